@@ -5,9 +5,10 @@
 //
 //   scripts/build release && scripts/sbom.mjs
 //
-// Nothing is listed by hand: the shared libraries are those the program loads, the headers compiled into it those
+// No software is listed by hand: the shared libraries are those the program loads, the headers compiled into it those
 // that ninja recorded, and the npm packages those in the app's bundle (web/dist/licences.json). dpkg says which Debian
-// package a file belongs to. The same build gives the same file.
+// package a file belongs to. Data by others is listed below, and named if the program was built from it. The same
+// build gives the same file.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -18,6 +19,12 @@ const build = join(root, process.argv[2] ?? 'build/release');
 const PROGRAMS = [
   { name: 'chuhe', licence: 'GPL-3.0-or-later', hasApp: true },
   { name: 'chuhe-engine', licence: 'MIT', hasApp: false },
+];
+
+// Data by others: the file that the build needs for it.
+const DATA = [
+  { name: 'Chinese Chess Practical Dataset', version: '2026', licence: 'CC-BY-4.0', authors: 'Yu-Han Tseng and Bo-Nian Chen', file: 'assets/masters/masters.chgames' },
+  { name: 'Unihan', version: '15.0.0', licence: 'Unicode-DFS-2016', authors: 'Unicode, Inc.', file: 'src/chuhe/index/folding_table.inc' },
 ];
 
 const run = (program, ...words) => execFileSync(program, words, { encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'ignore'] });
@@ -85,12 +92,21 @@ function headersOf(name) {
   return [...new Set(paths)].filter(existsSync).flatMap(spellings);
 }
 
+// A file is needed by a rule of the build, or included by a source.
+function dataComponents(program) {
+  const inputs = lines(run('ninja', '-C', build, '-t', 'inputs', `bin/${program}`));
+  const included = run('ninja', '-C', build, '-t', 'deps', ...inputs.filter((path) => path.endsWith('.o')));
+  return DATA.filter(({ file }) => inputs.some((path) => path.endsWith(file)) || included.includes(`/${file}\n`)).map(
+    ({ name, version, licence, authors }) => ({ type: 'data', 'bom-ref': `data:${name}`, name, version, author: authors, licenses: [{ license: { id: licence } }] }),
+  );
+}
+
 function billOf({ name, licence, hasApp }) {
   const program = join(build, 'bin', name);
   if (!existsSync(program)) throw new Error(`there is no ${program}: scripts/build release`);
   const version = run(program, '--version').trim().split(' ').pop();
   const packages = packagesOf([...new Set([...librariesOf(program), ...headersOf(name)])]);
-  const components = [...packages.map(debianComponent), ...(hasApp ? npmComponents() : [])];
+  const components = [...packages.map(debianComponent), ...(hasApp ? npmComponents() : []), ...dataComponents(name)];
   const self = `pkg:generic/${name}@${version}`;
   return {
     bomFormat: 'CycloneDX',

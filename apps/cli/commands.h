@@ -24,6 +24,7 @@ extern const Command kPlayCommand;
 extern const Command kMatchCommand;
 extern const Command kServeCommand;
 extern const Command kMovesCommand;
+extern const Command kExploreCommand;
 extern const Command kPerftCommand;
 extern const Command kBenchCommand;
 extern const Command kLibraryCommand;

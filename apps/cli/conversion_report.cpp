@@ -8,6 +8,7 @@
 
 #include "chuhe/draw/wrapped_text.h"
 #include "chuhe/messages/reports.h"
+#include "chuhe/messages/shortened.h"
 #include "chuhe/messages/usage.h"
 #include "cli/message_json.h"
 #include "cli/record_input.h"
@@ -124,7 +125,7 @@ void ConversionReport::loss(const formats::Loss& loss, const record::Game& game)
 
 void ConversionReport::library_tag_lost(const record::Tag& tag) {
     ++lost_[formats::LossKind::Tag];
-    const Message line = say(messages::kLibraryTagLost, tag.name, tag.value);
+    const Message line = messages::shortened(say(messages::kLibraryTagLost, tag.name, tag.value));
     if (!lists_) return print(line);
     lists_->losses.add(formats::LossKind::Tag, 0, 0, line);
 }

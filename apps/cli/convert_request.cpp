@@ -55,8 +55,31 @@ tl::expected<const formats::Format*, Message> find_target(const Arguments& argum
     return target;
 }
 
-tl::expected<notation::Notation, Message> find_notation(const Arguments& arguments,
-                                                        const formats::Format& target) {
+// Options without effect are reported.
+messages::List options_without_effect(const Arguments& arguments, const formats::Format& target) {
+    messages::List notes;
+    if (arguments.has("--notation") && target.notations.is_empty()) {
+        notes.push_back(say(messages::kNotationNoEffect, target.extension));
+    }
+    if (arguments.has("--compressed") && target.name != kManualFormat) {
+        notes.push_back(say(messages::kCompressedNoEffect));
+    }
+    return notes;
+}
+
+}  // namespace
+
+std::span<const Option> convert_options() {
+    return kConvertOptions;
+}
+
+bool names_folder(const std::string& output) {
+    std::error_code ignored;
+    return output != "-" && (output.ends_with('/') || fs::is_directory(output, ignored));
+}
+
+tl::expected<notation::Notation, Message> read_target_notation(const Arguments& arguments,
+                                                               const formats::Format& target) {
     const std::optional<std::string_view> name = arguments.value("--notation");
     if (!name) return notation::Notation::Chinese;
     std::vector<std::string_view> names;
@@ -74,42 +97,19 @@ tl::expected<notation::Notation, Message> find_notation(const Arguments& argumen
     return *notation;
 }
 
-// Options without effect are reported.
-messages::List options_without_effect(const Arguments& arguments, const formats::Format& target) {
-    messages::List notes;
-    if (arguments.has("--notation") && target.notations.is_empty()) {
-        notes.push_back(say(messages::kNotationNoEffect, target.extension));
-    }
-    if (arguments.has("--compressed") && target.name != kManualFormat) {
-        notes.push_back(say(messages::kCompressedNoEffect));
-    }
-    return notes;
-}
-
-bool is_folder(const std::string& output) {
-    std::error_code ignored;
-    return output != "-" && (output.ends_with('/') || fs::is_directory(output, ignored));
-}
-
-}  // namespace
-
-std::span<const Option> convert_options() {
-    return kConvertOptions;
-}
-
 tl::expected<ConvertRequest, Message> read_convert_request(const Arguments& arguments) {
     if (arguments.words().size() < 2) return tl::make_unexpected(say(messages::kInAndOut));
     ConvertRequest request;
     request.inputs.assign(arguments.words().begin(), arguments.words().end() - 1);
     request.plan.path = arguments.words().back();
-    request.is_to_folder = is_folder(request.plan.path);
+    request.is_to_folder = names_folder(request.plan.path);
     const auto target = find_target(arguments, request.plan.path, request.is_to_folder);
     if (!target) return tl::make_unexpected(target.error());
     request.plan.format = *target;
     const auto source = read_source_format(arguments);
     if (!source) return tl::make_unexpected(source.error());
     request.source_format = *source;
-    const auto notation = find_notation(arguments, **target);
+    const auto notation = read_target_notation(arguments, **target);
     if (!notation) return tl::make_unexpected(notation.error());
     request.plan.options.notation = *notation;
     const auto encoding = read_encoding(arguments);

@@ -36,6 +36,14 @@ struct ConvertRequest {
 // The error is a sentence for the user.
 tl::expected<ConvertRequest, Message> read_convert_request(const Arguments& arguments);
 
+// Does OUT name a folder, to be filled with one file per game?
+bool names_folder(const std::string& output);
+
+// The notation that --notation names, which the format must be able to hold. The error is for the
+// user.
+tl::expected<notation::Notation, Message> read_target_notation(const Arguments& arguments,
+                                                               const formats::Format& target);
+
 // What writing OUT would destroy; nothing if it may be written. `paths` are all files named by the
 // inputs.
 std::optional<Error> danger_to_output(const ConvertRequest& request,

@@ -179,6 +179,13 @@ std::optional<std::string> state_folder() {
     return std::nullopt;
 }
 
+std::optional<std::string> new_temporary_folder() {
+    std::error_code unknown;
+    std::string name = (std::filesystem::temp_directory_path(unknown) / "chuhe-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr) return std::nullopt;
+    return name;
+}
+
 std::optional<std::string> find_program(std::string_view name) {
     const char* path = std::getenv("PATH");
     std::string folders = path == nullptr ? "" : path;

@@ -69,6 +69,10 @@ private:
 // not exist yet. Nothing if there is no such place.
 std::optional<std::string> state_folder();
 
+// A new, empty folder that only this user can read. The caller removes it. Nothing if there is no
+// place for one.
+std::optional<std::string> new_temporary_folder();
+
 // In PATH, or where Debian puts games, which is not in root's PATH.
 std::optional<std::string> find_program(std::string_view name);
 

@@ -128,20 +128,21 @@ Result<std::vector<std::string>> find_inputs(std::span<const std::string> words)
     return paths;
 }
 
+Result<std::unique_ptr<ByteSource>> open_bytes(const std::string& path, std::istream& in) {
+    if (path == "-") return std::make_unique<StreamSource>(in);
+    Result<InputFile> file = InputFile::open(path);
+    if (!file) return tl::make_unexpected(file.error());
+    return std::make_unique<InputFile>(std::move(*file));
+}
+
 Result<std::unique_ptr<RecordInput>> RecordInput::open(const std::string& path, std::istream& in,
                                                        formats::ReadOptions options,
                                                        const formats::Format* format) {
     auto input = std::make_unique<RecordInput>();
-    if (path == "-") {
-        options.source = "<stdin>";
-        input->source_ = std::make_unique<CountedSource>(std::make_unique<StreamSource>(in));
-    } else {
-        options.source = path;
-        Result<InputFile> file = InputFile::open(path);
-        if (!file) return tl::make_unexpected(file.error());
-        input->source_ =
-            std::make_unique<CountedSource>(std::make_unique<InputFile>(std::move(*file)));
-    }
+    options.source = path == "-" ? "<stdin>" : path;
+    Result<std::unique_ptr<ByteSource>> bytes = open_bytes(path, in);
+    if (!bytes) return tl::make_unexpected(bytes.error());
+    input->source_ = std::make_unique<CountedSource>(*std::move(bytes));
     Result<formats::OpenedReader> opened = formats::open_reader(*input->source_, options, format);
     if (!opened) return tl::make_unexpected(opened.error());
     input->opened_ = std::move(*opened);

@@ -33,6 +33,9 @@ Result<std::vector<std::string>> find_inputs(std::span<const std::string> words)
 // The total size of these files, as far as it is known: for a progress bar.
 std::uint64_t total_size(std::span<const std::string> paths);
 
+// The bytes of a file; those of `in` if it is "-".
+Result<std::unique_ptr<ByteSource>> open_bytes(const std::string& path, std::istream& in);
+
 // One file, opened and recognised. Reads from `in` if it is "-".
 class RecordInput {
 public:

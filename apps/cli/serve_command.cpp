@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // chuhe serve [--port N] [--open] [--engine SPEC]… [--listen ADDRESS] [--token-file FILE]
-//             [--engine-memory MB] [--proxy ADDRESS]… [--library FILE] [--log FILE [--log-level
-//             LEVEL]] [--web-dir DIR]
+//             [--engine-memory MB] [--most-upload MB] [--proxy ADDRESS]… [--library FILE]
+//             [--log FILE [--log-level LEVEL]] [--web-dir DIR]
 //
 // Exit codes: 0 ended by Ctrl-C or SIGTERM, or running already; 1 the port, the library or an
 // engine is not available; 2 the command line is wrong.
@@ -43,6 +43,7 @@ constexpr std::array kServeOptions = {
     Option{"--listen", OptionKind::Value, "ADDRESS", &messages::kHelpServeListen},
     Option{"--token-file", OptionKind::Value, "FILE", &messages::kHelpServeTokenFile},
     Option{"--engine-memory", OptionKind::Value, "MB", &messages::kHelpServeEngineMemory},
+    Option{"--most-upload", OptionKind::Value, "MB", &messages::kHelpServeMostUpload},
     Option{"--proxy", OptionKind::Values, "ADDRESS", &messages::kHelpServeProxy},
     Option{"--log", OptionKind::Value, "FILE", &messages::kHelpServeLog},
     Option{"--log-level", OptionKind::Value, "LEVEL", &messages::kHelpServeLogLevel},
@@ -57,6 +58,17 @@ tl::expected<int, Message> read_port(const Arguments& arguments) {
     const auto text = arguments.value("--port");
     if (!text) return kUsualPort;
     return read_number(*text, "--port", 0, 65535);
+}
+
+// In bytes.
+tl::expected<std::uint64_t, Message> read_most_upload(const Arguments& arguments,
+                                                      std::uint64_t usual) {
+    const auto text = arguments.value("--most-upload");
+    if (!text) return usual;
+    constexpr int kMost = 1 << 30;
+    const auto megabytes = read_number(*text, "--most-upload", 1, kMost);
+    if (!megabytes) return tl::make_unexpected(megabytes.error());
+    return static_cast<std::uint64_t>(*megabytes) << 20U;
 }
 
 // In bytes. More than the machine has would only make everything else swap.
@@ -168,6 +180,9 @@ tl::expected<server::Config, Message> read_config(const Arguments& arguments, La
     const auto engine_memory = read_engine_memory(arguments);
     if (!engine_memory) return tl::make_unexpected(engine_memory.error());
     config.engine_memory = *engine_memory;
+    const auto most_upload = read_most_upload(arguments, config.most_upload);
+    if (!most_upload) return tl::make_unexpected(most_upload.error());
+    config.most_upload = *most_upload;
     auto log = read_log(arguments);
     if (!log) return tl::make_unexpected(log.error());
     config.log = *std::move(log);
@@ -208,8 +223,8 @@ Result<void> allow_engines(const server::Config& config) {
 
 // The options that take effect only when a server starts. Together with them, "it is running
 // already" would be only half of what was asked for.
-constexpr std::array<std::string_view, 6> kNotForRunning = {
-    "--engine", "--engine-memory", "--listen", "--proxy", "--log", "--web-dir"};
+constexpr std::array<std::string_view, 7> kNotForRunning = {
+    "--engine", "--engine-memory", "--most-upload", "--listen", "--proxy", "--log", "--web-dir"};
 
 // The options that were given and that this running server does not follow.
 messages::List options_not_met(const Arguments& arguments, const server::Config& config,

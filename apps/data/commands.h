@@ -17,6 +17,8 @@ namespace chuhe::data {
 
 void add_check_command(CLI::App& app, int& status);
 void add_generate_command(CLI::App& app, int& status);
+void add_masters_command(CLI::App& app, int& status);
+void add_openings_command(CLI::App& app, int& status);
 void add_relabel_command(CLI::App& app, int& status);
 void add_stat_command(CLI::App& app, int& status);
 void add_unpack_command(CLI::App& app, int& status);

@@ -14,11 +14,13 @@
 #include <set>
 #include <sstream>
 #include <string>
+#include <vector>
 
 #include "chuhe/notation/notation.h"
 #include "cli/book_actions.h"
 #include "cli/commands.h"
 #include "cli/folder.h"
+#include "cli/library_actions.h"
 
 namespace chuhe::cli {
 namespace {
@@ -33,7 +35,8 @@ std::string completion_file(const std::string& name) {
 std::map<std::string, Names> expected_options() {
     std::map<std::string, Names> all;
     for (const Command* command : all_commands()) {
-        if (command->name == "help" || command->name == "book") continue;
+        const bool has_actions = command->name == "book" || command->name == "library";
+        if (command->name == "help" || has_actions) continue;
         Names& names = all[std::string(command->name)];
         names = {"--help", "--language"};
         for (const Option& option : command->options)
@@ -41,6 +44,12 @@ std::map<std::string, Names> expected_options() {
     }
     for (const BookActionRow& action : book_actions()) {
         Names& names = all["book " + std::string(action.name)];
+        names = {"--help", "--language", "--json"};
+        for (const std::string_view option : action.options)
+            names.insert(std::string(option));
+    }
+    for (const LibraryActionRow& action : library_actions()) {
+        Names& names = all["library " + std::string(action.name)];
         names = {"--help", "--language", "--json"};
         for (const std::string_view option : action.options)
             names.insert(std::string(option));
@@ -103,24 +112,41 @@ TEST_CASE("bash offers the options of each command and no others") {
     }
 }
 
+// The lists of options that a function of the completion for zsh shares between actions, by name.
+std::map<std::string, Names> zsh_lists(const std::string& function) {
+    std::map<std::string, Names> lists;
+    for (const std::string& name : matches_in(function, R"(local -a ([a-z]+)=\()"))
+        lists[name] = zsh_options(section(function, "    local -a " + name + "=(", "    )"));
+    return lists;
+}
+
+// The options of "book build" and the like.
+Names zsh_options_of_action(const std::string& text, const std::string& typed) {
+    const std::size_t blank = typed.find(' ');
+    const std::string function = section(text, "_chuhe_" + typed.substr(0, blank) + "() {", "}");
+    const std::string action = typed.substr(blank + 1);
+    std::string part = section(function, "        " + action + ")", "            ;;");
+    for (const char* joined : {"import | export", "check | backup"}) {
+        if (part.empty() && has(joined, action))
+            part = section(function, "        " + std::string(joined) + ")", "            ;;");
+    }
+    Names offered = zsh_options(part);
+    for (const auto& [name, options] : zsh_lists(function)) {
+        if (has(part, "$" + name)) offered.insert(options.begin(), options.end());
+    }
+    return offered;
+}
+
 TEST_CASE("the completion for zsh has the options of each command and no others") {
     const std::string text = text_of(completion_file("_chuhe"));
-    const std::string book = section(text, "_chuhe_book() {", "}");
-    const Names common = zsh_options(section(book, "    local -a common=(", "    )"));
-    const Names output = zsh_options(section(book, "    local -a output=(", "    )"));
     for (const auto& line : expected_options()) {
         const auto& [typed, expected] = line;
         CAPTURE(line.first);
-        std::string part =
-            section(text, "                " + typed + ")", "                    ;;");
-        if (typed.starts_with("book ")) {
-            const std::string action = typed.substr(typed.find(' ') + 1);
-            part = section(book, "        " + action + ")", "            ;;");
-            if (part.empty()) part = section(book, "        import | export)", "            ;;");
-        }
-        Names offered = zsh_options(part);
-        if (part.find("$common") != std::string::npos) offered.insert(common.begin(), common.end());
-        if (part.find("$output") != std::string::npos) offered.insert(output.begin(), output.end());
+        const bool is_action = has(typed, " ");
+        const Names offered = is_action
+                                  ? zsh_options_of_action(text, typed)
+                                  : zsh_options(section(text, "                " + typed + ")",
+                                                        "                    ;;"));
         CHECK(offered == expected);
     }
 }
@@ -147,18 +173,25 @@ TEST_CASE("the completion for fish has the options of each command and no others
         expected.erase("--help");  // for all commands, in one line each
         expected.erase("--language");
         Names all = offered[typed];
-        if (typed.starts_with("book ")) all.insert(offered["book"].begin(), offered["book"].end());
+        const std::string command = typed.substr(0, typed.find(' '));
+        all.insert(offered[command].begin(), offered[command].end());
         CHECK(all == expected);
     }
 }
 
-TEST_CASE("the completions name every action of book") {
-    std::string list;
+TEST_CASE("the completions name every action of book and library") {
+    std::vector<std::string> lists(2);
+    const auto add = [](std::string& list, std::string_view name) {
+        list += (list.empty() ? "" : " ") + std::string(name);
+    };
     for (const BookActionRow& action : book_actions())
-        list += (list.empty() ? "" : " ") + std::string(action.name);
+        add(lists[0], action.name);
+    for (const LibraryActionRow& action : library_actions())
+        add(lists[1], action.name);
     for (const char* name : {"chuhe.bash", "_chuhe", "chuhe.fish"}) {
         CAPTURE(name);
-        CHECK(has(text_of(completion_file(name)), list));
+        for (const std::string& list : lists)
+            CHECK(has(text_of(completion_file(name)), list));
     }
 }
 

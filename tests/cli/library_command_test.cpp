@@ -34,7 +34,8 @@ TEST_CASE("a sound library is checked, backed up, and the backup is sound too") 
     const std::string before = read_file(path).value();
     const Outcome checked = run_chuhe({"library", "check", path});
     CHECK(checked.code == ExitCode::Good);
-    CHECK(checked.out == path + ": the library is sound: 5 games, 0 deleted\n");
+    CHECK(checked.out == path + ": the library is sound: 5 games, 0 deleted\n" + path +
+                             ".index: there is no index yet; the first search makes it\n");
     CHECK(read_file(path).value() == before);
     const std::string copy = folder.file("copy");
     const Outcome made = run_chuhe({"library", "backup", path, copy});
@@ -84,6 +85,10 @@ TEST_CASE("damage in the log beside a library is reported by every action") {
     CHECK(checked.code == ExitCode::BadInput);
     CHECK(checked.out.find(words) != std::string::npos);
     CHECK(checked.out.find("chuhe library salvage") != std::string::npos);
+    // It is beside the file that a link leads to.
+    std::filesystem::create_symlink("killed", folder.file("link"));
+    CHECK(run_chuhe({"library", "check", folder.file("link")}).out.find(words) !=
+          std::string::npos);
     const auto json = nlohmann::json::parse(run_chuhe({"library", "check", path, "--json"}).out);
     CHECK(json.at("sound") == false);
     CHECK(json.at("lost_in_log") == 4);

@@ -12,6 +12,7 @@
 #include "chuhe/database/checkup.h"
 #include "chuhe/database/intake.h"
 #include "chuhe/database/library.h"
+#include "chuhe/database/log_damage.h"
 #include "chuhe/database/transfer.h"
 #include "database/faulty_disk.h"
 #include "database/faulty_memory.h"
@@ -127,10 +128,46 @@ TEST_CASE("a disk that fails at any one moment costs nothing that was acknowledg
                 const auto library = Library::open(path);
                 if (library) run_session(**library, told);
                 has_failed = disk.has_failed();
+                CHECK_FALSE(state_of_log(path).is_damaged());
             }
             check_nothing_lost(path, told);
         }
     }
+}
+
+TEST_CASE("changes that fail one after the other when they are flushed do not look like damage") {
+    const TemporaryFolder folder;
+    const std::string path = folder.file("library");
+    const std::string killed = folder.file("killed");
+    StoredGame kept;
+    std::size_t changes = 0;
+    {
+        FaultyDisk disk;
+        const auto library = Library::open(path);
+        REQUIRE(library.has_value());
+        REQUIRE((*library)->add(kept).has_value());
+        changes = state_of_log(path).changes;
+        disk.fail_at(1, FaultyDisk::Fault::Flushes);
+        // Each is shorter than the one before, so that the end of both stays in the log.
+        for (const std::size_t size : {std::size_t{90'000}, std::size_t{30'000}}) {
+            StoredGame lost;
+            lost.game.set_comment(record::kRoot, std::string(size, 'x'));
+            CHECK_FALSE((*library)->add(lost).has_value());
+        }
+        disk.fail_at(0, FaultyDisk::Fault::Once);
+        REQUIRE((*library)->change_settings({{"theme", "dark"}}).has_value());
+        for (const char* companion : {"", "-wal"})
+            std::filesystem::copy_file(path + companion, killed + companion);
+    }
+    const LogState log = state_of_log(killed);
+    CHECK(log.changes == changes + 3);
+    CHECK_FALSE(log.is_damaged());
+    CHECK(check_library(killed).value().is_sound());
+    const auto library = Library::open(killed);
+    REQUIRE(library.has_value());
+    CHECK_FALSE((*library)->notice().has_value());
+    CHECK((*library)->count().value() == 1);
+    CHECK((*library)->settings()->at("theme") == "dark");
 }
 
 TEST_CASE("a power cut at any moment costs nothing that was acknowledged") {

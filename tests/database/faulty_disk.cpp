@@ -74,7 +74,9 @@ struct FaultyFile {
         return real(file)->pMethods->xFileControl(real(file), operation, argument);
     }
     static int sector_size(sqlite3_file*) { return 512; }
-    static int characteristics(sqlite3_file*) { return 0; }
+    static int characteristics(sqlite3_file* file) {
+        return real(file)->pMethods->xDeviceCharacteristics(real(file));
+    }
 
     static int open(sqlite3_vfs* vfs, const char* name, sqlite3_file* file, int flags, int* out) {
         auto& disk = *static_cast<FaultyDisk*>(vfs->pAppData);
@@ -186,6 +188,9 @@ int FaultyDisk::next(int error, bool writes) {
         case Fault::FullOnce:
             fails = writes && count_ >= fail_at_ && count_ < fail_at_ + 10;
             error = SQLITE_FULL;
+            break;
+        case Fault::Flushes:
+            fails = error == SQLITE_IOERR_FSYNC && count_ >= fail_at_;
             break;
         case Fault::WriteProtected:
             fails = writes;

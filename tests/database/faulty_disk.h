@@ -27,6 +27,7 @@ public:
         Once,            // the n-th operation fails with an input/output error
         FromThenOn,      // it and all that follow, as when a cable is pulled
         FullOnce,        // the disk is full for ten operations from the n-th one
+        Flushes,         // from the n-th operation on, everything is written, but cannot be flushed
         WriteProtected,  // from the beginning: nothing can be written, no file created
     };
     // Counting starts anew. 0: no operation fails.

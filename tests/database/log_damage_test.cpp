@@ -147,7 +147,7 @@ TEST_CASE("damage anywhere before the last change in a log is noticed") {
     Killed killed;
     for (std::size_t frame = 0; frame < killed.last_change(); ++frame) {
         for (const std::size_t at :
-             {std::size_t{0}, std::size_t{9}, std::size_t{20}, std::size_t{900}}) {
+             {std::size_t{0}, std::size_t{7}, std::size_t{9}, std::size_t{20}, std::size_t{900}}) {
             CAPTURE(frame);
             CAPTURE(at);
             const std::string sound = killed.log;
@@ -209,7 +209,7 @@ TEST_CASE("changes behind damage in the log are reported, and library and log ar
     CHECK(check_library(killed.path).value().is_sound());
 }
 
-TEST_CASE("a log whose library is empty or missing is kept, and nothing else reads it") {
+TEST_CASE("a log whose library is empty or missing is kept and not called damaged") {
     for (const bool is_empty : {true, false}) {
         CAPTURE(is_empty);
         const Killed killed;
@@ -218,7 +218,7 @@ TEST_CASE("a log whose library is empty or missing is kept, and nothing else rea
         REQUIRE(write_file(killed.path, "").has_value());
         if (!is_empty) std::filesystem::remove(killed.path);
         const auto is_refused = [](const auto& result) {
-            return !result && result.error().message.code() == messages::kLibraryLogDamaged.code;
+            return !result && result.error().message.code() == messages::kLibraryLogAlone.code;
         };
         CHECK(is_refused(check_library(killed.path)));
         CHECK(is_refused(back_up_library(killed.path, target)));
@@ -230,14 +230,28 @@ TEST_CASE("a log whose library is empty or missing is kept, and nothing else rea
         REQUIRE(library.has_value());
         CHECK((*library)->count().value() == 0);
         const Message notice = (*library)->notice().value();
-        REQUIRE(notice.code() == messages::kLibraryLogKept.code);
+        REQUIRE(notice.code() == messages::kLibraryLogAloneKept.code);
+        CHECK(to_string(notice).find("was missing or empty") != std::string::npos);
         CHECK(std::get<messages::Number>(notice.arguments().at(0).value) >= 6);
         const auto kept = std::get<messages::Text>(notice.arguments().at(1).value);
         CHECK(read_file(kept + "-wal").value() == killed.log);
         StoredGame game;
         CHECK((*library)->add(game).has_value());
         CHECK_FALSE(Library::open(killed.path).has_value());
+        // As the notice says, the log can be read beside its library.
+        REQUIRE(write_file(kept, killed.bytes).has_value());
+        CHECK(Library::open(kept).value()->count().value() == 6);
     }
+}
+
+TEST_CASE("a log that cannot be moved aside is not called a damaged library") {
+    // No room in a name for ".damaged-" and the time.
+    const Killed killed(std::string(232, 'l'));
+    std::filesystem::remove(killed.path);
+    const auto refused = Library::open(killed.path);
+    REQUIRE_FALSE(refused.has_value());
+    CHECK(refused.error().message.code() == messages::kLibraryLogNotMoved.code);
+    CHECK(read_file(killed.path + "-wal").value() == killed.log);
 }
 
 TEST_CASE("the log of a library in use is not copied, even where there can be no lock file") {

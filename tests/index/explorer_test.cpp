@@ -119,8 +119,12 @@ TEST_CASE("the explorer agrees with playing all games over") {
         for (const IndexedGame& game : games)
             fill(**index, {game});
     }
-    SUBCASE("added together") { fill(**index, games); }
-    SUBCASE("in bulk") { fill_in_bulk(**index, games); }
+    SUBCASE("added together") {
+        fill(**index, games);
+    }
+    SUBCASE("in bulk") {
+        fill_in_bulk(**index, games);
+    }
     SUBCASE("some in bulk, some later, some deleted, some changed, then opened again") {
         const auto half = games.begin() + 200;
         std::vector<IndexedGame> first(games.begin(), half);

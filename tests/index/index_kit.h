@@ -27,8 +27,8 @@ namespace chuhe::tests {
 using index::IndexedGame;
 
 // Players of the test games: names in both scripts, which are one player each.
-inline const std::vector<std::string> kPlayers = {"胡榮華", "胡荣华", "呂欽",  "吕钦", "許銀川",
-                                                  "王天一", "Lai Ly Huynh", "", "楊官璘"};
+inline const std::vector<std::string> kPlayers = {
+    "胡榮華", "胡荣华", "呂欽", "吕钦", "許銀川", "王天一", "Lai Ly Huynh", "", "楊官璘"};
 
 // Games that often begin alike, and sometimes mirrored, so that positions have many games.
 inline std::vector<IndexedGame> random_games(std::size_t count, std::uint32_t seed) {
@@ -116,11 +116,11 @@ inline bool slow_passes(const index::Filter& filter, const IndexedGame& game) {
     };
     const bool as_red = has(game.red, filter.player) && has(game.black, filter.opponent);
     const bool as_black = has(game.black, filter.player) && has(game.red, filter.opponent);
-    const bool by_side = !filter.side          ? as_red || as_black
+    const bool by_side = !filter.side                ? as_red || as_black
                          : *filter.side == Side::Red ? as_red
                                                      : as_black;
-    const bool by_text = has(game.red, filter.text) || has(game.black, filter.text) ||
-                         has(game.event, filter.text);
+    const bool by_text =
+        has(game.red, filter.text) || has(game.black, filter.text) || has(game.event, filter.text);
     const std::uint32_t year = game.date / 10'000;
     const bool by_date =
         (filter.from == 0 || game.date >= filter.from) &&

@@ -8,8 +8,9 @@ namespace chuhe::tests {
 using namespace index;
 
 TEST_CASE("heads, lines and the state survive being stored") {
-    const Head head{123'456'789, -5,   1,    2,    3,  4, 20240531, 85, 2701, 2650, 77,
-                    Source::Masters, record::Outcome::Draw, true};
+    const Head head{
+        123'456'789,           -5,  1, 2, 3, 4, 20240531, 85, 2701, 2650, 77, Source::Masters,
+        record::Outcome::Draw, true};
     CHECK(unpack_head(pack_head(head)) == head);
 
     for (const IndexedGame& game : random_games(100, 3)) {
@@ -20,8 +21,7 @@ TEST_CASE("heads, lines and the state survive being stored") {
         if (game.start) CHECK(to_fen(*line->start) == to_fen(*game.start));
     }
 
-    const State state{
-        .reserved = 77, .progress = {Progress{"a library", 12}, Progress{"", 0}}};
+    const State state{.reserved = 77, .progress = {Progress{"a library", 12}, Progress{"", 0}}};
     const auto unpacked = unpack_state(pack_state(state));
     REQUIRE(unpacked);
     CHECK(unpacked->version == kIndexVersion);
@@ -48,9 +48,9 @@ TEST_CASE("damaged rows are refused") {
     using namespace std::string_literals;
     CHECK_FALSE(unpack_line(""));
     CHECK_FALSE(unpack_line("\x02"s));
-    CHECK_FALSE(unpack_line("\0\x01"s));              // half a move
-    CHECK_FALSE(unpack_line("\0\x7f\x00"s));          // square 127
-    CHECK_FALSE(unpack_line("\x01\x05\0abc"s));       // a start that is cut off
+    CHECK_FALSE(unpack_line("\0\x01"s));         // half a move
+    CHECK_FALSE(unpack_line("\0\x7f\x00"s));     // square 127
+    CHECK_FALSE(unpack_line("\x01\x05\0abc"s));  // a start that is cut off
     CHECK(unpack_line("\0"s));
 
     CHECK_FALSE(unpack_state(""));

@@ -9,10 +9,10 @@ namespace {
 
 using namespace index;
 
-std::vector<GameId> ids_of(const Index& index, const std::vector<Slot>& slots) {
+std::vector<GameId> ids_of(const Index& index, const std::vector<GameSlot>& slots) {
     return index.with_catalogue([&](const Catalogue& catalogue) {
         std::vector<GameId> ids;
-        for (const Slot slot : slots)
+        for (const GameSlot slot : slots)
             ids.push_back(catalogue.head(slot).id);
         return ids;
     });
@@ -44,7 +44,7 @@ TEST_CASE("a list contains the games that pass the filter, whatever the page") {
 
         // Pages are parts of the whole.
         request.limit = 7;
-        std::vector<Slot> joined;
+        std::vector<GameSlot> joined;
         for (request.offset = 0; request.offset < whole.total; request.offset += 7) {
             const Listed page = list_games(**index, request);
             CHECK(page.total == whole.total);

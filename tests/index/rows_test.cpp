@@ -8,8 +8,8 @@
 
 namespace chuhe::tests {
 
-using index::Posting;
 using index::PositionRow;
+using index::Posting;
 
 TEST_CASE("a posting keeps its extremes") {
     for (const Posting& posting :

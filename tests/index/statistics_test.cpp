@@ -10,9 +10,8 @@ namespace {
 using namespace index;
 
 NameId player(const Index& index, const char* name) {
-    return index.with_catalogue([&](const Catalogue& catalogue) {
-        return catalogue.players.find(folded_name(name));
-    });
+    return index.with_catalogue(
+        [&](const Catalogue& catalogue) { return catalogue.players.find(folded_name(name)); });
 }
 
 std::vector<IndexedGame> small_event() {
@@ -98,7 +97,8 @@ TEST_CASE("players are found by part of a name in either script, and joined by t
 
     // A name that comes later is joined as well.
     fill(**index, {{.id = 6, .red = "胡大師", .line = {move("h2e2")}}});
-    REQUIRE((*index)->use_aliases({{folded_name("胡大师"), "胡榮華"}, {folded_name("胡新人"), "胡榮華"}}));
+    REQUIRE((*index)->use_aliases(
+        {{folded_name("胡大师"), "胡榮華"}, {folded_name("胡新人"), "胡榮華"}}));
     fill(**index, {{.id = 7, .red = "胡新人", .line = {move("h2e2")}}});
     CHECK(find_players(**index, "荣华", 10)[0].games == 5);
     CHECK(find_players(**index, "司令", 10)[0].games == 1);

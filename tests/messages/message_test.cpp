@@ -7,6 +7,7 @@
 
 #include "chuhe/messages/common_part.h"
 #include "chuhe/messages/json.h"
+#include "chuhe/messages/shortened.h"
 
 namespace chuhe {
 namespace {
@@ -49,6 +50,25 @@ TEST_CASE("what many messages have in common can be said once") {
     CHECK(to_string(common_part(one, say(kHas, Message::verbatim("x"), "e4", 3))) ==
           "the … on e4 has … roots");
     CHECK(to_string(common_part(one, say(kRook))) == "…");
+}
+
+TEST_CASE("a long text is cut after a whole character, and the rest of it is counted") {
+    const std::string longest(kLongestQuotation, 'a');
+    CHECK(shortened(Message()) == Message());
+    CHECK(shortened(Message::verbatim(longest)) == Message::verbatim(longest));
+    CHECK(shortened(Message::verbatim(longest + "b")).in(Language::English) ==
+          longest + "… (1 more byte)");
+    const std::string chinese = "a" + std::string(kLongestQuotation - 2, 'a') + "红方";
+    const Message in_argument = shortened(say(kQuoted, chinese, "x"));
+    CHECK(to_string(in_argument) ==
+          chinese.substr(0, kLongestQuotation - 1) + "… (6 more bytes) (x)");
+    CHECK(in_argument.in(Language::Simplified) == "x");
+    const Message in_list = shortened(say(kChoice, moves_of({"a", longest + "bcd"})));
+    CHECK(to_string(in_list) == "one of a or " + longest + "… (3 more bytes)");
+    CHECK(in_list.in(Language::Traditional).ends_with("……（其餘 3 位元組從略）"));
+    CHECK(shortened(in_list) == in_list);
+    CHECK(to_string(shortened(Message::verbatim(std::string(5000, '\x80')))) ==
+          "… (5000 more bytes)");
 }
 
 TEST_CASE("a list has a separator, and may have another one before its last element") {

@@ -3,6 +3,7 @@
 // Importing files: progress, labels, and cancelling.
 #include <doctest/doctest.h>
 
+#include <filesystem>
 #include <future>
 #include <string>
 
@@ -144,4 +145,55 @@ TEST_CASE("importing a file again adds nothing, and restores what was deleted") 
     // A third copy within the file is a new game.
     CHECK(import(server.port(), text + twice, "").json().at("known") == 5);
     CHECK(server.get("/api/games").json().at("total") == 6);
+}
+
+TEST_CASE("a file of several games is a collection, and duplicates are named") {
+    const RunningServer server;
+    const Json first = import(server.port(), many_games(3), "name=%E4%B8%89.pgn").json();
+    CHECK(first.at("collection").is_number());
+    CHECK(first.at("duplicates").at("total") == 2);  // of the first game, in the same file
+    const Json one = import(server.port(), "[Red \"Z\"]\n\n1. h2e2 *\n", "name=one.pgn").json();
+    CHECK(one.at("collection").is_null());
+    CHECK(one.at("duplicates").at("total") == 0);
+    const std::string again = "[Red \"Y\"]\n\n1. h2e2 *\n";
+    const Json into =
+        import(server.port(), again, "collection=" + first.at("collection").dump()).json();
+    CHECK(into.at("collection") == first.at("collection"));
+    REQUIRE(into.at("duplicates").at("games").size() == 1);
+    const Json duplicate = into.at("duplicates").at("games").at(0);
+    CHECK(duplicate.at("game") == into.at("games").at(0).at("id"));
+    CHECK(duplicate.at("existing") == one.at("games").at(0).at("id"));
+    CHECK(duplicate.at("sameness") == "moves");
+    const Answer nowhere = import(server.port(), again, "collection=77");
+    CHECK(nowhere.status == 404);
+    CHECK(nowhere.kind() == "no_such_collection");
+}
+
+TEST_CASE("a large file is uploaded to the disk and imported from there, up to the limit") {
+    const RunningServer server({}, [](server::Config& config) { config.most_upload = 3 << 20; });
+    const auto upload = [&](const std::string& bytes, const std::string& query) {
+        return ask(server.port(), "POST", "/api/games/upload?" + query, bytes,
+                   "application/octet-stream");
+    };
+    Listener listener(server.port());
+    const std::string bytes = many_games(20000);
+    REQUIRE(bytes.size() > (2 << 20));
+    REQUIRE(bytes.size() < (3 << 20));
+    const Answer answer = upload(bytes, "name=a.pgn&job=books&label=x");
+    REQUIRE_MESSAGE(answer.status == 200, answer.body);
+    CHECK(answer.json().at("total") == 20000);
+    listener.wait_for("job", [](const Json& event) { return event.at("state") == "uploading"; });
+    const Json done =
+        listener.wait_for("job", [](const Json& event) { return event.at("state") == "done"; });
+    CHECK(done.at("size") == bytes.size());
+    CHECK(upload(bytes, "name=a.pgn").json().at("known") == 20000);
+    CHECK(server.get("/api/games?label=x&limit=1").json().at("total") == 20000);
+    const Answer refused = upload(bytes + bytes, "");
+    CHECK(refused.status == 413);
+    CHECK(refused.kind() == "too_large");
+    CHECK(upload("nothing", "format=pgn").status == 422);
+    CHECK(server.get("/api/games?limit=1").json().at("total") == 20000);
+    // Nothing but the library is left in its folder.
+    for (const auto& entry : std::filesystem::directory_iterator(server.folder().path()))
+        CHECK(entry.path().filename().string().find("upload") == std::string::npos);
 }

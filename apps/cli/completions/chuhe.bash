@@ -4,7 +4,7 @@
 
 _chuhe() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-    local commands="serve engines show convert check formats judge eval moves book analyse play match perft bench library doctor help"
+    local commands="serve engines show convert check formats judge eval moves explore library book analyse play match perft bench doctor help"
     local words=""
 
     if [ "$COMP_CWORD" -eq 1 ]; then
@@ -33,9 +33,23 @@ _chuhe() {
             --language) words="english simplified traditional" ;;
             --moves) words="" ;;
             --from)
+                # Elsewhere it is a date.
+                [[ ${COMP_WORDS[1]} = explore || ${COMP_WORDS[1]} = library ]] && return
                 words="xqf cbr cbl cbf pfc chn ccm che dhtmlxq manual drawn chessboard chessmoveseq wxf pgn eglib epd uci fen"
                 ;;
-            --to) words="xqf pgn dhtmlxq cbr cbl pfc wxf uci fen epd manual chessboard chessmoveseq" ;;
+            --to)
+                [[ ${COMP_WORDS[1]} = explore || ${COMP_WORDS[1]} = library ]] && return
+                words="xqf pgn dhtmlxq cbr cbl pfc wxf uci fen epd manual chessboard chessmoveseq"
+                ;;
+            --format)
+                words="xqf pgn dhtmlxq cbr cbl pfc wxf uci fen epd manual chessboard chessmoveseq"
+                [ "${COMP_WORDS[2]}" = import ] && words="$words cbf chn ccm che drawn eglib"
+                ;;
+            --source) words="masters library all" ;;
+            --side) words="red black" ;;
+            --result) words="1-0 1/2-1/2 0-1 *" ;;
+            --sort) words="changed added date elo red black event result plies opening" ;;
+            --opening) words="A B C D E" ;;
             --notation | --from-notation)
                 words="chinese chinese-file traditional wxf wxf-1997 wxf-xqbase iccs uci uci-1"
                 words="$words letters english traditional-file san san-1"
@@ -62,6 +76,8 @@ _chuhe() {
             # Numbers and texts that cannot be completed.
             --engine-memory | --proxy | --fen | --event | --elo | --movetime | --nodes | --depth | --hash | --line) words="" ;;
             --games | --concurrency | --opening-plies | --random-plies | --seed | --max-plies) words="" ;;
+            --player | --opponent | --text | --collection | --label | --offset | --limit) words="" ;;
+            --position | --material | --path | --sequence) words="" ;;
             --time-margin | --patience | --start-timeout | --plies | --min-games | --every) words="" ;;
             --threads) words="1 2 4 8 16" ;;
             --log-level) words="error warning info" ;;
@@ -182,17 +198,40 @@ _chuhe() {
                         )
                         return
                         ;;
-                    perft) words="startpos --divide --threads --file --json --language --help" ;;
+                    explore)
+                        words="startpos --moves --from-notation --source --player --side --opponent"
+                        words="$words --event --text --from --to --result --opening --elo --collection"
+                        words="$words --no-mirror --games --notation --library --json --language --help"
+                        ;;
                     library)
-                        words="--json --language --help"
-                        [ "$COMP_CWORD" -eq 2 ] && words="check backup salvage $words"
+                        local games="--library --collection --label --source --player --side --opponent"
+                        games="$games --event --text --from --to --result --opening --elo"
+                        local board="--position --material --path --sequence --no-mirror"
+                        case "${COMP_WORDS[2]}" in
+                            import) words="--library --collection --label --format --encoding --from-notation" ;;
+                            list) words="$games --sort --offset --limit --collections" ;;
+                            search) words="$games $board --sort --offset --limit" ;;
+                            export)
+                                words="$games $board --sort --offset --limit --output -o --overwrite"
+                                words="$words --format --encoding --notation"
+                                ;;
+                            stats) words="$games $board" ;;
+                            check | backup) words="--library" ;;
+                        esac
+                        words="$words --json --language --help"
+                        if [ "$COMP_CWORD" -eq 2 ]; then
+                            words="import list search export stats check backup salvage --language --help"
+                            mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
+                            return
+                        fi
                         compopt -o filenames 2>/dev/null
                         mapfile -t COMPREPLY < <(
                             compgen -W "$words" -- "$current"
-                            [ "$COMP_CWORD" -gt 2 ] && compgen -f -- "$current"
+                            [[ ${COMP_WORDS[2]} =~ ^(import|check|backup|salvage)$ ]] && compgen -f -- "$current"
                         )
                         return
                         ;;
+                    perft) words="startpos --divide --threads --file --json --language --help" ;;
                     doctor) words="--json --language --help" ;;
                     help) words="$commands" ;;
                 esac

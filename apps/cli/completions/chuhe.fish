@@ -2,7 +2,7 @@
 #
 # fish completion for chuhe.
 
-set -l commands serve engines show convert check formats judge eval moves book analyse play match perft bench library doctor help
+set -l commands serve engines show convert check formats judge eval moves explore library book analyse play match perft bench doctor help
 
 complete -c chuhe -f
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -l version -d 'print the version'
@@ -22,13 +22,14 @@ complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a serve -d 'pl
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a engines -d 'say which programs the app may start as engines'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a match -d 'play engines against each other'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a moves -d 'list the legal moves of a position'
+complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a explore -d 'show what was played in a position, how often and with what result'
+complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a library -d 'import, list, search and export games; check and back up the library'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a perft -d 'count the move sequences of DEPTH plies'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a bench -d 'measure the engine'
-complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a library -d 'check, back up or salvage the library of the app'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a doctor -d 'check what this machine has and what is missing'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a help -d 'show help for a command'
 
-complete -c chuhe -n '__fish_seen_subcommand_from show judge eval moves perft' -a startpos -d 'the start position'
+complete -c chuhe -n '__fish_seen_subcommand_from show judge eval moves explore perft' -a startpos -d 'the start position'
 
 complete -c chuhe -n '__fish_seen_subcommand_from show' -F
 complete -c chuhe -n '__fish_seen_subcommand_from show' -l notation -x -a 'chinese chinese-file traditional traditional-file wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english san san-1' -d 'how moves are written'
@@ -181,8 +182,58 @@ complete -c chuhe -n '__fish_seen_subcommand_from perft' -l threads -x -a '1 2 4
 complete -c chuhe -n '__fish_seen_subcommand_from perft' -l file -r -F -d 'count every FEN in a file'
 complete -c chuhe -n '__fish_seen_subcommand_from perft' -l json -d 'one JSON object per position'
 
-complete -c chuhe -n '__fish_seen_subcommand_from library; and not __fish_seen_subcommand_from check backup salvage' -a 'check backup salvage' -d 'action'
-complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from check backup salvage' -F
+complete -c chuhe -n '__fish_seen_subcommand_from explore' -l moves -x -d 'the moves played, in any notation'
+complete -c chuhe -n '__fish_seen_subcommand_from explore' -l from-notation -x -a 'chinese chinese-file traditional traditional-file wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english san san-1' -d 'how moves of the input are written'
+complete -c chuhe -n '__fish_seen_subcommand_from explore' -l source -x -a 'masters library all' -d 'where the games come from'
+complete -c chuhe -n '__fish_seen_subcommand_from explore' -l player -x -d 'only games of this player'
+complete -c chuhe -n '__fish_seen_subcommand_from explore' -l side -x -a 'red black' -d 'the side of that player'
+complete -c chuhe -n '__fish_seen_subcommand_from explore' -l opponent -x -d 'the other player'
+complete -c chuhe -n '__fish_seen_subcommand_from explore' -l event -x -d 'part of the event'
+complete -c chuhe -n '__fish_seen_subcommand_from explore' -l text -x -d 'part of a name or the event'
+complete -c chuhe -n '__fish_seen_subcommand_from explore' -l from -x -d 'played then or later'
+complete -c chuhe -n '__fish_seen_subcommand_from explore' -l to -x -d 'played then or earlier'
+complete -c chuhe -n '__fish_seen_subcommand_from explore' -l result -x -a '1-0 1/2-1/2 0-1' -d 'only games with this result'
+complete -c chuhe -n '__fish_seen_subcommand_from explore' -l opening -x -a 'A B C D E' -d 'ECCO code or its beginning'
+complete -c chuhe -n '__fish_seen_subcommand_from explore' -l elo -x -d 'least rating of both players'
+complete -c chuhe -n '__fish_seen_subcommand_from explore' -l collection -x -d 'one collection of the library'
+complete -c chuhe -n '__fish_seen_subcommand_from explore' -l no-mirror -d 'do not count mirror images'
+complete -c chuhe -n '__fish_seen_subcommand_from explore' -l games -x -d 'number of games to list'
+complete -c chuhe -n '__fish_seen_subcommand_from explore' -l notation -x -a 'chinese chinese-file traditional traditional-file wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english san san-1' -d 'how moves are written'
+complete -c chuhe -n '__fish_seen_subcommand_from explore' -l library -r -F -d 'the library'
+complete -c chuhe -n '__fish_seen_subcommand_from explore' -l json -d 'the same as JSON'
+
+complete -c chuhe -n '__fish_seen_subcommand_from library; and not __fish_seen_subcommand_from import list search export stats check backup salvage' -a 'import list search export stats check backup salvage' -d 'action'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from import check backup salvage' -F
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from import list search export stats check backup' -l library -r -F -d 'the library'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from import list search export stats' -l collection -x -d 'one collection'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from import list search export stats' -l label -x -d 'a label of games'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from list search export stats' -l source -x -a 'masters library all' -d 'where the games come from'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from list search export stats' -l player -x -d 'only games of this player'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from list search export stats' -l side -x -a 'red black' -d 'the side of that player'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from list search export stats' -l opponent -x -d 'the other player'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from list search export stats' -l event -x -d 'part of the event'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from list search export stats' -l text -x -d 'part of a name or the event'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from list search export stats' -l from -x -d 'played then or later'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from list search export stats' -l to -x -d 'played then or earlier'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from list search export stats' -l result -x -a '1-0 1/2-1/2 0-1' -d 'only games with this result'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from list search export stats' -l opening -x -a 'A B C D E' -d 'ECCO code or its beginning'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from list search export stats' -l elo -x -d 'least rating of both players'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from search export stats' -l position -x -d 'games with this position'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from search export stats' -l material -x -d 'games with these pieces'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from search export stats' -l path -x -d 'games in which a piece goes this way'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from search export stats' -l sequence -x -d 'games with these moves'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from search export stats' -l no-mirror -d 'do not count mirror images'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from list search export' -l sort -x -a 'changed added date elo red black event result plies opening' -d 'order of the games'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from list search export' -l offset -x -d 'skip the first N games'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from list search export' -l limit -x -d 'at most N games'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from list' -l collections -d 'the collections instead of the games'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from export' -s o -l output -r -F -d 'file or folder to write'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from export' -l overwrite -d 'replace files that exist'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from import' -l format -x -a 'xqf cbr cbl cbf pfc chn ccm che dhtmlxq manual drawn chessboard chessmoveseq wxf pgn eglib epd uci fen' -d 'the format to read'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from export' -l format -x -a 'xqf cbr cbl pfc dhtmlxq manual chessboard chessmoveseq wxf pgn epd uci fen' -d 'the format to write'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from import export' -l encoding -x -a 'utf-8 gbk gb18030 big5 utf-16le utf-16be' -d 'encoding of the records'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from export' -l notation -x -a 'chinese chinese-file traditional traditional-file wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english san san-1' -d 'how moves are written'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from import' -l from-notation -x -a 'chinese chinese-file traditional traditional-file wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english san san-1' -d 'how moves of the input are written'
 complete -c chuhe -n '__fish_seen_subcommand_from library' -l json -d 'the result as JSON'
 complete -c chuhe -n '__fish_seen_subcommand_from doctor' -l json -d 'the same as JSON'
 
@@ -199,4 +250,4 @@ complete -c chuhe -n '__fish_seen_subcommand_from serve' -l log-level -x -a 'err
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l web-dir -r -F -d 'folder with the app files'
 complete -c chuhe -n '__fish_seen_subcommand_from engines' -a 'allow forbid list' -F
 complete -c chuhe -n '__fish_seen_subcommand_from engines' -l json -d 'the list as JSON'
-complete -c chuhe -n '__fish_seen_subcommand_from help' -a 'serve engines analyse play show convert check formats judge eval moves book match perft bench library doctor help'
+complete -c chuhe -n '__fish_seen_subcommand_from help' -a 'serve engines analyse play show convert check formats judge eval moves explore library book match perft bench doctor help'

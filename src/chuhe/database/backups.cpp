@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "chuhe/database/dates.h"
+#include "chuhe/database/real_place.h"
 #include "chuhe/messages/library.h"
 
 namespace chuhe::database {
@@ -15,7 +16,7 @@ namespace fs = std::filesystem;
 constexpr std::string_view kBackupEnding = ".chuhe";
 
 std::string folder_of(const std::string& library) {
-    return library + "-backups";
+    return real_place(library) + "-backups";
 }
 
 // "2026-11-17T05-21-09Z.chuhe"
@@ -40,13 +41,14 @@ bool is_due(const std::string& library, const std::string& newest, const BackupP
     const fs::file_time_type last = time_of(newest);
     if (fs::file_time_type::clock::now() - last < plan.every) return false;
     // What is in its log has been changed since it was opened.
-    return time_of(library) > last || size_of(library + "-wal") > 0;
+    return time_of(library) > last || size_of(log_of(library)) > 0;
 }
 
 bool has_room(const std::string& library) {
     std::error_code unknown;
-    const fs::space_info space = fs::space(fs::absolute(library, unknown).parent_path(), unknown);
-    const std::uintmax_t needed = 2 * (size_of(library) + size_of(library + "-wal"));
+    const fs::path folder = fs::absolute(real_place(library), unknown).parent_path();
+    const fs::space_info space = fs::space(folder, unknown);
+    const std::uintmax_t needed = 2 * (size_of(library) + size_of(log_of(library)));
     return unknown || space.available > needed;
 }
 
@@ -76,7 +78,8 @@ Result<std::string> new_backup_name(const std::string& library) {
     return folder + "/" + time + std::string(kBackupEnding);
 }
 
-Result<std::string> back_up_if_due(Library& library, const BackupPlan& plan, std::stop_token stop) {
+Result<std::string> back_up_if_due(Library& library, const BackupPlan& plan,
+                                   const std::stop_token& stop) {
     std::vector<std::string> backups = backups_of(library.path());
     if (!backups.empty() && !is_due(library.path(), backups.front(), plan)) return std::string();
     const Result<std::size_t> games = library.count();

@@ -38,7 +38,8 @@ Result<void> back_up_library(const std::string& library, const std::string& targ
 // Makes a backup unless the last one is recent or nothing has changed since, and removes the
 // oldest. Returns the path of the new one; empty: none was due. Fails if there is not enough room
 // for twice the library: the games to come need it more.
-Result<std::string> back_up_if_due(Library& library, const BackupPlan& plan, std::stop_token stop);
+Result<std::string> back_up_if_due(Library& library, const BackupPlan& plan,
+                                   const std::stop_token& stop);
 
 // Does so now and every hour, in a thread of its own. The library must outlive it.
 class BackupKeeper {

@@ -6,6 +6,7 @@
 #include "chuhe/database/connection.h"
 #include "chuhe/database/library_lock.h"
 #include "chuhe/database/log_damage.h"
+#include "chuhe/database/real_place.h"
 #include "chuhe/database/recognition.h"
 #include "chuhe/database/record_text.h"
 #include "chuhe/messages/library.h"
@@ -31,9 +32,7 @@ void check_games(SQLite::Database& database, Checkup& checkup) {
     }
 }
 
-}  // namespace
-
-Result<Checkup> check_library(const std::string& path) {
+Result<Checkup> check_at(const std::string& path) {
     const LibraryLock lock(path);
     if (lock.state() == LibraryLock::State::UnderAnotherName) return library_in_use(path);
     // Nobody has the lock of anything but a library. Not opened here then: see LibraryLock.
@@ -55,6 +54,12 @@ Result<Checkup> check_library(const std::string& path) {
         checkup.faults.emplace_back(error.what());
     }
     return checkup;
+}
+
+}  // namespace
+
+Result<Checkup> check_library(const std::string& path) {
+    return at_real_place(path, &check_at);
 }
 
 }  // namespace chuhe::database

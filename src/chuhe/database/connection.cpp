@@ -14,6 +14,7 @@
 #include "chuhe/database/backups.h"
 #include "chuhe/database/library_lock.h"
 #include "chuhe/database/log_damage.h"
+#include "chuhe/database/real_place.h"
 #include "chuhe/database/recognition.h"
 #include "chuhe/database/schema.h"
 #include "chuhe/messages/errors.h"
@@ -100,6 +101,7 @@ std::size_t undo_interrupted_imports(SQLite::Database& database) {
     if (database.execAndGet("SELECT count(*) FROM intakes").getInt() == 0) return 0;
     SQLite::Transaction transaction(database);
     const int undone = database.exec("DELETE FROM games WHERE intake IN (SELECT id FROM intakes)");
+    database.exec("DELETE FROM collections WHERE intake IN (SELECT id FROM intakes)");
     database.exec("DELETE FROM intakes");
     transaction.commit();
     return static_cast<std::size_t>(undone);
@@ -115,7 +117,7 @@ Result<void> keep_lone_log(const std::string& path, std::optional<LogLoss>& loss
     const std::size_t lost = changes_in_lone_log(path);
     Result<std::string> kept = put_aside(path);
     if (!kept) return tl::make_unexpected(kept.error());
-    loss = LogLoss{*std::move(kept), lost};
+    loss = LogLoss{*std::move(kept), lost, true};
     return {};
 }
 
@@ -255,6 +257,47 @@ Message reason_not_opened(const SQLite::Exception& error, const std::string& pat
     return is_there ? reason_of(error) : say(messages::kNoSuchFile);
 }
 
+Result<Connection> connect_at(const std::string& path) {
+    const auto lock = std::make_shared<LibraryLock>(path);
+    if (lock->is_of_another()) return library_in_use(path);
+    if (Result<void> finished = finish_rescue(path); !finished) {
+        return tl::make_unexpected(finished.error());
+    }
+    Connection connection;
+    if (Result<void> kept = keep_lone_log(path, connection.log_loss); !kept) {
+        return tl::make_unexpected(kept.error());
+    }
+    for (int attempt = 0; attempt < 2; ++attempt) {
+        try {
+            made_private(path);
+            lock->take_file();
+            if (lock->is_of_another()) return library_in_use(path);
+            const Result<LogState> log = keep_damaged_log(path, *lock, connection.log_loss);
+            if (!log) return tl::make_unexpected(log.error());
+            auto database = open_for_writing(path, *lock, *log);
+            if (!database) return tl::make_unexpected(database.error());
+            connection.database = with_lock(*std::move(database), lock);
+            connection.undone = undo_interrupted_imports(*connection.database);
+            return connection;
+        } catch (const SQLite::Exception& error) {
+            if (auto shown = open_read_only(path, error)) {
+                connection.database = std::move(shown);
+                connection.is_read_only = true;
+                return connection;
+            }
+            if (!means_damage(error)) return tl::make_unexpected(opening_error(error, path));
+        } catch (const Damaged&) {  // NOLINT(bugprone-empty-catch): rescued below
+        } catch (const Foreign&) {
+            return not_a_library(path);
+        }
+        if (connection.rescue) break;
+        Result<Rescue> rescued = rescue(path);
+        if (!rescued) return tl::make_unexpected(rescued.error());
+        connection.rescue = *std::move(rescued);
+    }
+    return failure(ErrorCode::CannotOpen, say(messages::kLibraryCannotCreate), {.source = path});
+}
+
 }  // namespace
 
 bool means_damage(const SQLite::Exception& error) {
@@ -299,7 +342,7 @@ bool has_lone_log(const std::string& path) {
 
 tl::unexpected<Error> lone_log(const std::string& path) {
     return failure(ErrorCode::CannotOpen,
-                   say(messages::kLibraryLogDamaged, path + "-wal", changes_in_lone_log(path)),
+                   say(messages::kLibraryLogAlone, changes_in_lone_log(path), path + "-wal"),
                    {.source = path});
 }
 
@@ -328,45 +371,27 @@ std::unique_ptr<SQLite::Database> open_for_reading(const std::string& path, bool
     return database;
 }
 
+std::unique_ptr<SQLite::Database> open_beside_others(const std::string& path) {
+    std::error_code unknown;
+    const bool is_open = has_log(path) || std::filesystem::exists(path + "-shm", unknown);
+    if (is_write_protected(path) && !is_open) {
+        return std::make_unique<SQLite::Database>(unchanging_uri(path),
+                                                  SQLite::OPEN_READONLY | SQLite::OPEN_URI);
+    }
+    auto database = std::make_unique<SQLite::Database>(path, SQLite::OPEN_READWRITE);
+    database->setBusyTimeout(kPatienceMilliseconds);
+    keep_log(*database, path);
+    database->exec("PRAGMA query_only = ON");
+    return database;
+}
+
+Message describe(const LogLoss& loss) {
+    return say(loss.is_alone ? messages::kLibraryLogAloneKept : messages::kLibraryLogKept,
+               loss.lost, loss.kept);
+}
+
 Result<Connection> connect(const std::string& path) {
-    const auto lock = std::make_shared<LibraryLock>(path);
-    if (lock->is_of_another()) return library_in_use(path);
-    if (Result<void> finished = finish_rescue(path); !finished) {
-        return tl::make_unexpected(finished.error());
-    }
-    Connection connection;
-    if (Result<void> kept = keep_lone_log(path, connection.log_loss); !kept) {
-        return tl::make_unexpected(kept.error());
-    }
-    for (int attempt = 0; attempt < 2; ++attempt) {
-        try {
-            made_private(path);
-            lock->take_file();
-            if (lock->is_of_another()) return library_in_use(path);
-            const Result<LogState> log = keep_damaged_log(path, *lock, connection.log_loss);
-            if (!log) return tl::make_unexpected(log.error());
-            auto database = open_for_writing(path, *lock, *log);
-            if (!database) return tl::make_unexpected(database.error());
-            connection.database = with_lock(*std::move(database), lock);
-            connection.undone = undo_interrupted_imports(*connection.database);
-            return connection;
-        } catch (const SQLite::Exception& error) {
-            if (auto shown = open_read_only(path, error)) {
-                connection.database = std::move(shown);
-                connection.is_read_only = true;
-                return connection;
-            }
-            if (!means_damage(error)) return tl::make_unexpected(opening_error(error, path));
-        } catch (const Damaged&) {  // NOLINT(bugprone-empty-catch): rescued below
-        } catch (const Foreign&) {
-            return not_a_library(path);
-        }
-        if (connection.rescue) break;
-        Result<Rescue> rescued = rescue(path);
-        if (!rescued) return tl::make_unexpected(rescued.error());
-        connection.rescue = *std::move(rescued);
-    }
-    return failure(ErrorCode::CannotOpen, say(messages::kLibraryCannotCreate), {.source = path});
+    return at_real_place(path, &connect_at);
 }
 
 }  // namespace chuhe::database

@@ -20,9 +20,13 @@ namespace chuhe::database {
 
 // Part of the log beside a library was damaged, or the library that it belongs to was gone.
 struct LogLoss {
-    std::string kept;      // where a copy of the library is now; its log is beside it
-    std::size_t lost = 0;  // changes that could not be read
+    std::string kept;       // where a copy of the library is now; its log is beside it
+    std::size_t lost = 0;   // changes that could not be read
+    bool is_alone = false;  // the library was missing or empty
 };
+
+// For the user.
+Message describe(const LogLoss& loss);
 
 struct Connection {
     std::shared_ptr<SQLite::Database> database;  // with its lock, unless it is read-only
@@ -45,6 +49,11 @@ Result<Connection> connect(const std::string& path);
 // For checking, copying and salvaging: not written to, not even when it is closed. `is_in_use` if
 // another program has the LibraryLock; otherwise the caller has it. Passes SQLite's exceptions on.
 std::unique_ptr<SQLite::Database> open_for_reading(const std::string& path, bool is_in_use);
+
+// For reading beside other programs, which may begin or go on to change it in the meantime. Not
+// written to; what a killed program has left in the log is read, and stays there. Passes SQLite's
+// exceptions on.
+std::unique_ptr<SQLite::Database> open_beside_others(const std::string& path);
 
 // A library that is missing or empty has a log beside it. The log alone cannot be read, and SQLite
 // would delete it. Opens the library: not while SQLite has it open in this program.

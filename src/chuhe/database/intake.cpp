@@ -8,15 +8,21 @@ Intake::~Intake() {
     if (number_ != 0) (void)store_.discard(number_);
 }
 
-Result<void> Intake::add(std::span<StoredGame> games) {
-    if (games.empty()) return {};
+Result<IntakeId> Intake::number() {
     if (number_ == 0) {
         const Result<IntakeId> begun = store_.begin_intake();
-        if (!begun) return tl::make_unexpected(begun.error());
+        if (!begun) return begun;
         number_ = *begun;
     }
+    return number_;
+}
+
+Result<void> Intake::add(std::span<StoredGame> games) {
+    if (games.empty()) return {};
+    const Result<IntakeId> own = number();
+    if (!own) return tl::make_unexpected(own.error());
     for (StoredGame& game : games)
-        game.intake = number_;
+        game.intake = *own;
     return store_.add_all(games);
 }
 

@@ -28,6 +28,8 @@ public:
 
     // They are in the store, but hidden until accept().
     Result<void> add(std::span<StoredGame> games);
+    // Its number, for whatever else is added with it; see Collection.
+    Result<IntakeId> number();
     // What else accept() will change.
     Store::IntakeChanges changes = {};
 

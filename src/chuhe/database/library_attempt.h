@@ -9,6 +9,7 @@
 
 #include "chuhe/database/connection.h"
 #include "chuhe/database/library.h"
+#include "chuhe/database/statements.h"
 #include "chuhe/messages/library.h"
 
 namespace chuhe::database {

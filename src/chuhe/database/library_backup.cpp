@@ -8,6 +8,7 @@
 #include "chuhe/database/backups.h"
 #include "chuhe/database/library_attempt.h"
 #include "chuhe/database/library_lock.h"
+#include "chuhe/database/real_place.h"
 #include "chuhe/database/recognition.h"
 
 namespace chuhe::database {
@@ -40,9 +41,7 @@ void copy_at_once(SQLite::Database& from, const std::string& target) {
     if (code != SQLITE_DONE) throw SQLite::Exception(sqlite3_errstr(code), code);
 }
 
-}  // namespace
-
-Result<void> back_up_library(const std::string& library, const std::string& target) {
+Result<void> back_up_at(const std::string& library, const std::string& target) {
     const LibraryLock lock(library);
     if (lock.state() == LibraryLock::State::UnderAnotherName) return library_in_use(library);
     if (!lock.is_of_another() && has_lone_log(library)) return lone_log(library);
@@ -64,9 +63,16 @@ Result<void> back_up_library(const std::string& library, const std::string& targ
     return done;
 }
 
+}  // namespace
+
+Result<void> back_up_library(const std::string& library, const std::string& target) {
+    return at_real_place(library,
+                         [&](const std::string& place) { return back_up_at(place, target); });
+}
+
 // In small steps, between which other threads may read and write; what they change is in the copy
 // too.
-Result<bool> Library::back_up(const std::string& target, std::stop_token stop) {
+Result<bool> Library::back_up(const std::string& target, const std::stop_token& stop) {
     constexpr int kPagesAtOnce = 256;  // a megabyte: a few milliseconds
     remove_partial(target);
     std::unique_ptr<SQLite::Database> copy;

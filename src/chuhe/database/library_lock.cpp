@@ -9,15 +9,17 @@
 #include <cerrno>
 #include <filesystem>
 
+#include "chuhe/database/real_place.h"
 #include "chuhe/database/recognition.h"
 
 namespace chuhe::database {
 namespace {
 
-// The same for every way of writing the path: SQLite follows links, too.
+// The same for every way of writing the path.
 std::string place_of(const std::string& library) {
     std::error_code error;
-    const std::filesystem::path place = std::filesystem::weakly_canonical(library, error);
+    const std::filesystem::path place =
+        std::filesystem::weakly_canonical(real_place(library), error);
     return error ? library : place.string();
 }
 

@@ -8,6 +8,8 @@
 #include "chuhe/core/generate.h"
 #include "chuhe/database/dates.h"
 #include "chuhe/database/library_attempt.h"
+#include "chuhe/database/line.h"
+#include "chuhe/database/numbers.h"
 #include "chuhe/database/record_text.h"
 #include "chuhe/notation/reader.h"
 #include "chuhe/record/cursor.h"
@@ -18,39 +20,43 @@ namespace {
 
 using record::NodeId;
 
-// The external numbers of nodes, by NodeId. Empty if they do not fit the game.
-std::vector<std::uint32_t> numbers_by_node(const record::Game& game,
-                                           const std::vector<std::uint32_t>& numbers) {
-    if (numbers.size() != game.move_count() + 2) return {};
-    std::vector<std::uint32_t> by_node(game.id_limit());
-    auto number = numbers.begin();
-    for (const NodeId node : record::nodes_of(game))
-        by_node[record::index_of(node)] = *number++;
-    return by_node;
-}
-
 }  // namespace
 
 Result<void> Library::append(StoredGame& game, const PlayedMove& played) {
     return attempt([&]() -> Result<void> {
         const std::string modified = now_utc();
         SQLite::Transaction transaction(*database_);
-        SQLite::Statement count(*database_,
-                                "UPDATE games SET plies=plies+1, modified=? WHERE id=?");
-        count.bind(1, modified);
-        count.bind(2, game.id);
-        if (count.exec() == 0) {
+        auto row = statements_->use("SELECT plies, start, line FROM games WHERE id=?");
+        row->bind(1, game.id);
+        if (!row->executeStep()) {
             return failure(ErrorCode::CannotWrite, say(messages::kGameGone), {.source = path_});
         }
-        SQLite::Statement insert(
-            *database_,
+        const auto plies = static_cast<std::size_t>(row->getColumn(0).getInt64());
+        std::string line = row->getColumn(2).getString();
+        const std::string start = row->getColumn(1).getString();
+        const bool has_line = !row->getColumn(2).isNull();
+        row->reset();
+        // The line ends before unplayable text.
+        if (line.size() == plies * kBytesOfAPly) append_packed(line, played.move);
+        auto count = statements_->use(
+            "UPDATE games SET plies=plies+1, modified=?1, change=?2, line=?3, line_hash=?4 "
+            "WHERE id=?5");
+        count->bind(1, modified);
+        count->bind(2, next_change());
+        if (has_line) {
+            count->bindNoCopy(3, line.data(), static_cast<int>(line.size()));
+            count->bind(4, static_cast<std::int64_t>(line_hash(start, line)));
+        }
+        count->bind(5, game.id);
+        count->exec();
+        auto insert = statements_->use(
             "INSERT INTO played (game, ply, move, number, note) "
             "SELECT ?1, 1 + coalesce(max(ply), 0), ?2, ?3, ?4 FROM played WHERE game=?1");
-        insert.bind(1, game.id);
-        insert.bind(2, to_string(played.move));
-        insert.bind(3, played.number);
-        insert.bind(4, played.note);
-        insert.exec();
+        insert->bind(1, game.id);
+        insert->bind(2, to_string(played.move));
+        insert->bind(3, played.number);
+        insert->bind(4, played.note);
+        insert->exec();
         transaction.commit();
         game.modified = modified;
         return {};
@@ -58,8 +64,9 @@ Result<void> Library::append(StoredGame& game, const PlayedMove& played) {
 }
 
 Result<void> Library::join_played(StoredGame& stored) {
-    SQLite::Statement rows(*database_,
-                           "SELECT move, number, note FROM played WHERE game=? ORDER BY ply");
+    auto found =
+        statements_->use("SELECT move, number, note FROM played WHERE game=? ORDER BY ply");
+    SQLite::Statement& rows = *found;
     rows.bind(1, stored.id);
     if (!rows.executeStep()) return {};
     record::Game& game = stored.game;
@@ -93,8 +100,11 @@ Result<void> Library::join_played(StoredGame& stored) {
 
 // A record that cannot be read is left as it is: a copy of the library must not fail because of it.
 void Library::join_played(KeptGame& kept) {
-    const std::string any = "SELECT 1 FROM played WHERE game=" + std::to_string(kept.id);
-    if (!SQLite::Statement(*database_, any).executeStep()) return;
+    {
+        auto any = statements_->use("SELECT 1 FROM played WHERE game=?");
+        any->bind(1, kept.id);
+        if (!any->executeStep()) return;
+    }
     Result<record::Game> game = from_record_text(kept.record);
     if (!game) return;
     StoredGame stored;

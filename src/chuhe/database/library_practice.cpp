@@ -26,10 +26,14 @@ Result<std::vector<Library::ListedPosition>> Library::positions_of(std::string_v
 
 Result<bool> Library::set_solved(GameId id, std::string_view time) {
     return attempt([&]() -> Result<bool> {
-        SQLite::Statement statement(*database_, "UPDATE games SET solved=? WHERE id=?");
+        SQLite::Transaction transaction(*database_);
+        SQLite::Statement statement(*database_, "UPDATE games SET solved=?, change=? WHERE id=?");
         statement.bind(1, std::string(time));
-        statement.bind(2, id);
-        return statement.exec() > 0;
+        statement.bind(2, next_change());
+        statement.bind(3, id);
+        if (statement.exec() == 0) return false;
+        transaction.commit();
+        return true;
     });
 }
 

@@ -115,42 +115,50 @@ LogState examine_log(std::istream& log) {
     if (!header.is_valid) return count_without_header(log);
 
     std::vector<unsigned char> bytes(kFrameHeader + header.page);
-    Checksum checksum = header.checksum;
     LogFrame frame;
     bool is_current = true;
     const auto read_next = [&] {
         if (!read_exactly(log, bytes)) return false;
         frame = read_frame(bytes);
         is_current = frame.page != 0 && frame.salts == header.salts;
+        return true;
+    };
+    // What the frame should state, if this is right of the frames before it.
+    const auto checksum_after = [&](Checksum checksum) {
         checksum.add(LogBytes(bytes).first(kSummedHeader), header.is_big_endian);
         checksum.add(LogBytes(bytes).subspan(kFrameHeader), header.is_big_endian);
-        return true;
+        return checksum;
     };
 
     // 1. The frames that SQLite will read.
     bool is_valid = true;
     std::size_t read = 0;
+    Checksum checksum = header.checksum;
     while (is_valid && read_next()) {
+        checksum = checksum_after(checksum);
         is_valid = is_current && checksum == frame.stated;
         if (is_valid && frame.is_commit) ++read;
     }
     if (is_valid) return {.changes = read};
 
     // 2. The first invalid one, and what follows.
-    bool is_continued_commit = false;
+    bool is_damage = false;
     std::size_t commits = 0;
     bool is_next = true;
     while (is_next) {
         const bool is_commit = frame.is_commit;
         const bool is_counted = is_commit && is_current;
-        checksum = frame.stated;
+        const Checksum stated = frame.stated;
+        const Checksum computed = checksum;
         is_next = read_next();
-        // Even if the salts of the commit are damaged.
-        const bool is_continued = is_next && is_commit && is_current && checksum == frame.stated;
-        if (is_continued) is_continued_commit = true;
+        // Even if the salts of the commit are damaged, or its checksum.
+        const bool is_continued =
+            is_next && is_commit && is_current &&
+            (checksum_after(stated) == frame.stated || checksum_after(computed) == frame.stated);
+        checksum = checksum_after(stated);
+        is_damage = is_damage || is_continued;
         if (is_counted || is_continued) ++commits;
     }
-    const bool is_damage = is_continued_commit || commits >= 2;
     return {.changes = read + commits, .lost = is_damage ? commits : 0, .ends_early = true};
 }
 

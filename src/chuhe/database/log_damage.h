@@ -15,14 +15,18 @@
 //
 // SQLite begins the next change only when the last one has been flushed to the disk. So a power cut
 // tears the last change alone; but of its frames any may be missing, and its commit, the last of
-// them, may be there. Damage is proven, at or behind the first invalid frame, by
+// them, may be there. Damage is proven, at or behind the first invalid frame, by a frame that
+// continues the checksum of a commit: the commit had been flushed before that frame was written.
 //
-//   - two commits: the first had been flushed before the second was written; or
-//   - a frame that continues the checksum of a commit, for the same reason.
+// Other frames prove nothing, not even several commits. A change that fails, because it is undone
+// or because the disk reports an error when it is flushed, leaves its frames behind; the next one
+// begins where it began, and covers as many of them as it has itself:
 //
-// Other frames prove nothing; a change that was undone leaves such frames behind. Damage to the
-// last change cannot be told from a torn end. What is left of a torn change must not stay in the
-// log: the next ones need not cover its commit, and a second such remainder would prove damage.
+//   1 2 3 C          valid
+//           4 5 C    of a change that failed
+//                 6 7 8 C   of a longer one that failed before it
+//
+// Damage to the last change cannot be told from a torn end.
 #pragma once
 
 #include <cstddef>

@@ -18,6 +18,7 @@
 #include "chuhe/database/dates.h"
 #include "chuhe/database/library_lock.h"
 #include "chuhe/database/log_damage.h"
+#include "chuhe/database/real_place.h"
 #include "chuhe/database/recognition.h"
 #include "chuhe/database/schema.h"
 #include "chuhe/messages/library.h"
@@ -38,8 +39,9 @@ struct Table {
 constexpr std::array kTables = {
     Table{"games", true, 1},   Table{"settings", false, 1},      Table{"labels", false, 2},
     Table{"engines", true, 3}, Table{"engine_values", false, 3}, Table{"played", false, 5},
-    Table{"intakes", true, 6},
+    Table{"intakes", true, 6}, Table{"collections", true, 7},    Table{"aliases", false, 7},
 };
+// Not the sessions: what follows the library has to begin again, because games may be lost.
 
 // The most numbers tried one by one between the readable ends of a table.
 constexpr std::int64_t kMostTried = 1'000'000;
@@ -199,6 +201,8 @@ private:
                 insert.bind(index + 1, column.getInt64());
             } else if (column.isNull()) {
                 insert.bind(index + 1);
+            } else if (column.isBlob()) {
+                insert.bind(index + 1, column.getBlob(), column.getBytes());
             } else {
                 insert.bind(index + 1, column.getString());
             }
@@ -227,8 +231,10 @@ private:
     void tidy() {
         new_.exec(R"sql(
             DELETE FROM games WHERE intake IN (SELECT id FROM intakes);
+            DELETE FROM collections WHERE intake IN (SELECT id FROM intakes);
             DELETE FROM intakes;
             UPDATE games SET intake = 0;
+            UPDATE collections SET intake = 0;
             DELETE FROM labels WHERE game NOT IN (SELECT id FROM games);
             DELETE FROM engine_values WHERE engine NOT IN (SELECT id FROM engines);
             UPDATE games SET practises = NULL WHERE practises NOT IN (SELECT id FROM games);
@@ -250,14 +256,15 @@ private:
 // in place, so is everything that belongs to it.
 constexpr std::array kCompanions = {"", "-wal", "-shm", "-journal"};
 
-Result<void> move_aside(const std::string& path, const std::string& target) {
+Result<void> move_aside(const std::string& path, const std::string& target,
+                        const messages::Row<Message>& refusal = messages::kLibraryDamaged) {
     for (const char* companion : kCompanions) {
         std::error_code error;
         if (!fs::exists(path + companion, error)) continue;
         fs::rename(path + companion, target + companion, error);
         if (error) {
-            return failure(ErrorCode::CannotWrite,
-                           say(messages::kLibraryDamaged, system_message(error)), {.source = path});
+            return failure(ErrorCode::CannotWrite, say(refusal, system_message(error)),
+                           {.source = path});
         }
     }
     return {};
@@ -266,13 +273,14 @@ Result<void> move_aside(const std::string& path, const std::string& target) {
 std::string free_name_for_damaged(const std::string& path) {
     std::string time = now_utc();
     std::erase_if(time, [](char c) { return c == ':' || c == '-'; });
-    std::string target = path + ".damaged-" + time;
+    const std::string first = path + ".damaged-" + time;
+    std::string target = first;
     std::error_code ignored;
     const auto is_taken = [&] {
         return fs::exists(target, ignored) || fs::exists(target + "-wal", ignored);
     };
     for (int n = 2; is_taken(); ++n)
-        target = path + ".damaged-" + time + "-" + std::to_string(n);
+        target = first + "-" + std::to_string(n);
     return target;
 }
 
@@ -327,9 +335,11 @@ Result<void> copy_durably(const std::string& from, const std::string& to) {
 }  // namespace
 
 Result<Salvaged> salvage(const std::string& damaged, const std::string& target) {
-    const LibraryLock lock(damaged);
-    if (lock.is_of_another()) return library_in_use(damaged);
-    return copy_readable(damaged, target);
+    return at_real_place(damaged, [&](const std::string& place) -> Result<Salvaged> {
+        const LibraryLock lock(place);
+        if (lock.is_of_another()) return library_in_use(place);
+        return copy_readable(place, target);
+    });
 }
 
 Result<std::string> keep_copy(const std::string& path) {
@@ -345,7 +355,7 @@ Result<std::string> keep_copy(const std::string& path) {
 
 Result<std::string> put_aside(const std::string& path) {
     std::string target = free_name_for_damaged(path);
-    if (Result<void> moved = move_aside(path, target); !moved) {
+    if (Result<void> moved = move_aside(path, target, messages::kLibraryLogNotMoved); !moved) {
         return tl::make_unexpected(moved.error());
     }
     return target;

@@ -125,7 +125,61 @@ constexpr std::string_view kIntakes = R"sql(
     CREATE INDEX games_by_fingerprint ON games (fingerprint) WHERE fingerprint <> '';
 )sql";
 
-constexpr std::array kSteps = {kGamesAndSettings, kLabels, kEngines, kPractice, kPlayed, kIntakes};
+// Change numbers (database/changes.h), the packed main line (database/line.h), collections
+// (database/collection.h) and joined names. No game is rewritten: for those that were there before,
+// the change number is the id, and Library::fill_in_old_games() does the rest later. Lists by
+// player come from an index outside the library, so there is none here.
+constexpr std::string_view kChangesAndCollections = R"sql(
+    ALTER TABLE games ADD COLUMN change INTEGER;                       -- NULL: the id
+    ALTER TABLE games ADD COLUMN start TEXT NOT NULL DEFAULT '';       -- from here on: from the record
+    ALTER TABLE games ADD COLUMN line BLOB;                            -- NULL: not filled in yet
+    ALTER TABLE games ADD COLUMN line_hash INTEGER;                    -- NULL: no moves
+    ALTER TABLE games ADD COLUMN site TEXT NOT NULL DEFAULT '';
+    ALTER TABLE games ADD COLUMN round TEXT NOT NULL DEFAULT '';
+    ALTER TABLE games ADD COLUMN red_elo INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE games ADD COLUMN black_elo INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE games ADD COLUMN collection INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE games ADD COLUMN place INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX games_by_change ON games (coalesce(change, id));
+    CREATE INDEX games_without_line ON games (id) WHERE line IS NULL;
+    CREATE INDEX games_by_line ON games (line_hash) WHERE line_hash IS NOT NULL;
+    CREATE INDEX games_by_collection ON games (collection, place, id, deleted)
+        WHERE collection <> 0;
+    DROP INDEX games_by_red;
+    DROP INDEX games_by_black;
+    DROP INDEX games_by_date;
+    CREATE INDEX games_by_date ON games (date_key, red, black);
+    -- Titles that say more than the players and the event: see Library::titled().
+    CREATE INDEX games_by_title ON games (title)
+        WHERE title <> '' AND title <> event AND title <> red || ' – ' || black;
+
+    -- Numbers from here on may belong to the games of the import.
+    ALTER TABLE intakes ADD COLUMN first_change INTEGER NOT NULL DEFAULT 0;
+
+    CREATE TABLE collections (
+        id        INTEGER PRIMARY KEY AUTOINCREMENT,  -- never given twice: games keep theirs
+        key       TEXT NOT NULL UNIQUE,
+        name      TEXT NOT NULL,
+        parent    INTEGER NOT NULL DEFAULT 0,
+        position  INTEGER NOT NULL DEFAULT 0,
+        created   TEXT NOT NULL,
+        removed   TEXT NOT NULL DEFAULT '',
+        intake    INTEGER NOT NULL DEFAULT 0
+    );
+    CREATE TABLE aliases (folded TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
+
+    -- Each time a program opens the library and changes a game: a random number, and the first
+    -- change. Two copies of a library that go different ways differ from there on.
+    CREATE TABLE sessions (
+        id            INTEGER PRIMARY KEY,
+        key           INTEGER NOT NULL,
+        first_change  INTEGER NOT NULL
+    );
+    INSERT INTO sessions (key, first_change) VALUES (random(), 0);
+)sql";
+
+constexpr std::array kSteps = {
+    kGamesAndSettings, kLabels, kEngines, kPractice, kPlayed, kIntakes, kChangesAndCollections};
 static_assert(kSteps.size() == kSchemaVersion);
 
 }  // namespace

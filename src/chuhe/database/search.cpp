@@ -20,17 +20,8 @@ constexpr std::array kOrders = {
     OrderRow{Order::Red, "red", "red", false},
     OrderRow{Order::Black, "black", "black", false},
     OrderRow{Order::Event, "event", "event", false},
+    OrderRow{Order::Place, "place", "place", false},
 };
-
-// Escapes characters that LIKE treats as patterns.
-std::string pattern_for(std::string_view text) {
-    std::string pattern = "%";
-    for (const char c : text) {
-        if (c == '%' || c == '_' || c == '\\') pattern += '\\';
-        pattern += c;
-    }
-    return pattern + '%';
-}
 
 class SqlQueryMaker {
 public:
@@ -48,7 +39,7 @@ public:
         std::string any;
         for (const std::string_view column : columns) {
             any += (any.empty() ? "(" : " OR ") + std::string(column) + " LIKE ? ESCAPE '\\'";
-            query_.values.push_back(pattern_for(text));
+            query_.values.push_back(like_pattern(text));
         }
         that(any + ")");
     }
@@ -74,10 +65,20 @@ std::vector<std::string_view> order_names() {
     return names;
 }
 
+std::string like_pattern(std::string_view text) {
+    std::string pattern = "%";
+    for (const char c : text) {
+        if (c == '%' || c == '_' || c == '\\') pattern += '\\';
+        pattern += c;
+    }
+    return pattern + '%';
+}
+
 SqlQuery sql_query_of(const Search& search) {
     SqlQueryMaker maker;
     maker.that(kIsVisible);
     maker.that(search.deleted ? "deleted <> ''" : "deleted = ''");
+    if (!search.positions) maker.that("list = ''");
     maker.contains({"title", "red", "black", "event"}, search.text);
     maker.contains({"red", "black"}, search.player);
     maker.contains({"event"}, search.event);
@@ -85,6 +86,9 @@ SqlQuery sql_query_of(const Search& search) {
     // "2024" ends after every day of that year: '~' sorts after digits and hyphens.
     if (!search.to.empty()) maker.that("date_key <> '' AND date_key <= ?", search.to + '~');
     if (!search.result.empty()) maker.that("result = ?", search.result);
+    if (search.collection != 0) {
+        maker.that("collection = " + std::to_string(search.collection) + " AND collection <> 0");
+    }
     if (search.kind) maker.that("kind = ?", std::string(name_of(*search.kind)));
     if (!search.label.empty()) {
         maker.that("id IN (SELECT game FROM labels WHERE label = ?)", search.label);

@@ -15,9 +15,9 @@
 namespace chuhe::database {
 
 // By which field a list of games is sorted.
-enum class Order : std::uint8_t { Modified, Created, Date, Red, Black, Event };
+enum class Order : std::uint8_t { Modified, Created, Date, Red, Black, Event, Place };
 
-// "modified", "created", "date", "red", "black", "event".
+// "modified", "created", "date", "red", "black", "event"; "place" in a collection.
 std::optional<Order> parse_order(std::string_view name);
 std::vector<std::string_view> order_names();
 
@@ -31,7 +31,9 @@ struct Search {
     std::string result = {};  // "1-0"
     std::string label = {};
     std::optional<Kind> kind = {};
-    bool deleted = false;  // deleted games instead of the others
+    CollectionId collection = 0;  // itself, without those in it
+    bool positions = true;        // practice positions, too
+    bool deleted = false;         // deleted games instead of the others
     Order order = Order::Modified;
     bool reversed = false;  // by default, times descend and names ascend
     std::size_t offset = 0;
@@ -54,5 +56,7 @@ struct SqlQuery {
     std::vector<std::string> values;
 };
 SqlQuery sql_query_of(const Search& search);
+// The text as part of another one, for LIKE … ESCAPE '\\'.
+std::string like_pattern(std::string_view text);
 
 }  // namespace chuhe::database

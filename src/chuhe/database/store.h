@@ -21,6 +21,9 @@
 
 #include "chuhe/base/result.h"
 #include "chuhe/core/move.h"
+#include "chuhe/database/changes.h"
+#include "chuhe/database/collection.h"
+#include "chuhe/database/duplicate.h"
 #include "chuhe/database/search.h"
 #include "chuhe/database/stored_engine.h"
 #include "chuhe/database/stored_game.h"
@@ -33,7 +36,8 @@ public:
 
     // --- Games ---
 
-    // Fills in id, key, created and modified if they are empty.
+    // Fills in id, key, created and modified if they are empty, and the place of a game that is
+    // added to a collection without one: at the end.
     virtual Result<void> add_all(std::span<StoredGame> games) = 0;
     Result<void> add(StoredGame& game) { return add_all({&game, 1}); }
 
@@ -54,7 +58,14 @@ public:
     // Empty if there is no such game.
     virtual Result<std::optional<StoredGame>> load(GameId id) = 0;
     virtual Result<std::optional<Summary>> summary(GameId id) = 0;
+    // In the order given; games that do not exist are left out.
+    virtual Result<std::vector<Summary>> summaries(std::span<const GameId> ids) = 0;
     virtual Result<Found> find(const Search& search) = 0;
+    // The same games, all of them: their numbers in that order.
+    virtual Result<std::vector<GameId>> ids(const Search& search) = 0;
+    // The games that have such a text in a title of their own, which is not made of their players
+    // or their event; deleted ones included.
+    virtual Result<std::vector<GameId>> titled(std::string_view text) = 0;
     virtual Result<std::size_t> count() = 0;  // not counting deleted ones
     virtual Result<std::optional<GameId>> id_of_key(std::string_view key) = 0;
     // The first `most` games with greater numbers, in order, including deleted ones.
@@ -63,9 +74,83 @@ public:
     // False if there is no such game. Deleting only hides a game.
     virtual Result<bool> set_labels(GameId id, std::vector<std::string> labels) = 0;
     virtual Result<bool> set_deleted(std::span<const GameId> ids, bool deleted) = 0;
+    // Adds and removes labels of several games. Returns those that have changed with the labels
+    // they had, for put_labels(). Nothing, and nothing is changed, if one of them does not exist.
+    struct Labelled {
+        GameId game = 0;
+        std::vector<std::string> labels = {};
+    };
+    virtual Result<std::optional<std::vector<Labelled>>> change_labels(
+        std::span<const GameId> games, std::span<const std::string> added,
+        std::span<const std::string> removed) = 0;
+    // Returns what they had before that.
+    virtual Result<std::vector<Labelled>> put_labels(std::span<const Labelled> games) = 0;
     Result<bool> set_deleted(GameId id, bool deleted) {
         return set_deleted(std::span<const GameId>(&id, 1), deleted);
     }
+
+    // --- Changes: see database/changes.h ---
+
+    // At most `most` games whose number is greater, in the order of their numbers. Empty: there are
+    // none, or they belong to a running import or came after it began.
+    virtual Result<std::vector<ChangedGame>> changed_after(std::int64_t change,
+                                                           std::size_t most) = 0;
+    // The greatest number that changed_after() delivers now; 0: none.
+    virtual Result<std::int64_t> last_change() = 0;
+    // A random number that identifies the history of the library up to that change. If it is
+    // another one than before, or last_change() is less than before, this is another library or an
+    // older copy that has gone its own way, and whatever follows it has to begin again.
+    virtual Result<std::int64_t> key_at(std::int64_t change) = 0;
+    // Older versions of Chuhe did not keep the main line and some tags beside the record. Fills
+    // them in for at most that many games, without changing their numbers; returns how many. 0:
+    // nothing is left to do, or the library is read-only.
+    virtual Result<std::size_t> fill_in_old_games(std::size_t most) = 0;
+
+    // --- Collections: see database/collection.h ---
+
+    // In the order of their positions, parents before children.
+    virtual Result<std::vector<Collection>> collections() = 0;
+    // Fills in id, key, created and position if they are empty. Fails if there is no such parent.
+    virtual Result<void> add_collection(Collection& collection) = 0;
+    // Saves name, parent and position. False if there is no such collection, or no such parent.
+    // Fails if it would then lie in itself.
+    virtual Result<bool> save_collection(const Collection& collection) = 0;
+    // With everything in it. Nothing if there is no such collection.
+    virtual Result<std::optional<RemovedCollections>> remove_collection(CollectionId id,
+                                                                        Contents contents) = 0;
+    virtual Result<void> restore_collections(const RemovedCollections& removed) = 0;
+    // Including removed ones and those of running imports.
+    virtual Result<std::optional<CollectionId>> collection_of_key(std::string_view key) = 0;
+    // The games in their order, not counting deleted ones.
+    virtual Result<std::vector<GameId>> games_of(CollectionId collection) = 0;
+    // Puts them there in the given order, after that game of the collection (0: first; empty: at
+    // the end). Collection 0: they are in none. Returns where they were, for put_back(). Nothing,
+    // and nothing is changed, if there is no such collection or one of the games does not exist, or
+    // the game to put them after is not in the collection.
+    virtual Result<std::optional<std::vector<Placed>>> move_games(std::span<const GameId> games,
+                                                                  CollectionId collection,
+                                                                  std::optional<GameId> after) = 0;
+    // Returns where they were before that.
+    virtual Result<std::vector<Placed>> put_back(std::span<const Placed> games) = 0;
+    // New games with the same content, at the end of the collection; returns them. Deleting those
+    // undoes it. Nothing, as for move_games().
+    virtual Result<std::optional<std::vector<GameId>>> copy_games(std::span<const GameId> games,
+                                                                  CollectionId collection) = 0;
+
+    // --- Names that the user has joined ---
+
+    virtual Result<std::vector<Alias>> aliases() = 0;
+    // Empty: the name stands for itself again. Returns what it stood for before.
+    virtual Result<std::optional<std::string>> set_alias(
+        std::string_view folded, const std::optional<std::string>& name) = 0;
+
+    // --- Duplicates ---
+
+    // At most `most` games that may be the same as this one, with its own id and those added later
+    // left out; the same moves come first. It need not be in the store. Of running imports, only
+    // the games of its own are considered. A game without moves has no duplicates.
+    virtual Result<std::vector<Duplicate>> duplicates_of(const StoredGame& game,
+                                                         std::size_t most) = 0;
 
     // --- Imports: each is one unit. Use Intake (database/intake.h) ---
 
@@ -78,7 +163,9 @@ public:
         std::vector<GameId> restored = {};                          // no longer deleted
         std::vector<std::pair<GameId, std::string>> labelled = {};  // one label more
         std::vector<std::pair<GameId, std::string>> solved = {};    // and when
-        std::map<std::string, std::string> settings = {};
+        std::map<std::string, std::string> settings = {};           // those that are new
+        std::map<std::string, std::string> aliases = {};            // the same
+        std::vector<CollectionId> collections = {};                 // no longer removed
     };
     // 0: no games were added.
     virtual Result<void> accept(IntakeId intake, const IntakeChanges& changes) = 0;
@@ -88,6 +175,7 @@ public:
     struct ImportedGame {
         GameId id = 0;
         bool is_deleted = false;
+        CollectionId collection = 0;
     };
     // Games that were imported with that fingerprint, in numerical order, including deleted ones.
     virtual Result<std::vector<ImportedGame>> imported_as(std::string_view fingerprint) = 0;

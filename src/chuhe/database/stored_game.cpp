@@ -37,7 +37,11 @@ std::string sameness_of(const record::Game& game) {
 
 std::string fingerprint_of(const record::Game& game) {
     const Result<std::string> text = to_record_text(game);
-    return text ? to_hex(sha256(bytes_of(*text))).substr(0, 32) : std::string();
+    return text ? fingerprint_of_text(*text) : std::string();
+}
+
+std::string fingerprint_of_text(std::string_view text) {
+    return to_hex(sha256(bytes_of(text))).substr(0, 32);
 }
 
 }  // namespace chuhe::database

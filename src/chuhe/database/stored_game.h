@@ -15,6 +15,7 @@ namespace chuhe::database {
 
 using GameId = std::int64_t;
 using IntakeId = std::int64_t;
+using CollectionId = std::int64_t;
 
 // A record being read and edited, or a game that is or was played here.
 enum class Kind : std::uint8_t { Study, Play };
@@ -49,6 +50,14 @@ struct StoredGame {
     // imported again: fingerprint_of() the record as it was read. Only written when it is added.
     IntakeId intake = 0;
     std::string fingerprint = {};
+    // The record as to_record_text() writes it, if the caller has it already: saves writing it once
+    // more. Only read when it is added.
+    std::string text = {};
+
+    // The collection (0: none) and the place in it; see database/collection.h. Written when it is
+    // added, and from then on by moving.
+    CollectionId collection = 0;
+    std::optional<std::int64_t> place = {};  // empty when it is added: at the end
 
     std::vector<std::string> labels = {};  // sorted, without duplicates
     std::string created = {};              // 2026-11-15T18:00:00Z
@@ -64,9 +73,14 @@ struct Summary {
     std::string red = {};
     std::string black = {};
     std::string event = {};
+    std::string site = {};
+    std::string round = {};
     std::string date = {};
     std::string result = {};  // "1-0"
+    int red_elo = 0;          // 0: unknown
+    int black_elo = 0;
     std::int64_t plies = 0;
+    CollectionId collection = 0;  // 0: none
     bool is_playing = false;
     std::vector<std::string> labels = {};
     std::string list = {};
@@ -93,6 +107,9 @@ struct KeptGame {
     std::string list = {};
     std::string solved = {};
     std::string practises = {};  // the key of the position it plays out; empty: none
+    std::string fingerprint = {};
+    std::string collection = {};  // its key; empty: none
+    std::int64_t place = 0;
     std::vector<std::string> labels = {};
 };
 
@@ -106,5 +123,7 @@ std::string sameness_of(const record::Game& game);
 
 // Identifies a record with everything in it: 32 hexadecimal digits. Empty if it cannot be written.
 std::string fingerprint_of(const record::Game& game);
+// The same, of what to_record_text() has written.
+std::string fingerprint_of_text(std::string_view text);
 
 }  // namespace chuhe::database

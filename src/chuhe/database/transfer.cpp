@@ -12,6 +12,7 @@
 #include "chuhe/database/intake.h"
 #include "chuhe/database/json_keys.h"
 #include "chuhe/database/record_text.h"
+#include "chuhe/database/transfer_format.h"
 #include "chuhe/messages/library.h"
 
 namespace chuhe::database {
@@ -19,30 +20,10 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr const char* kMagic = "chuhe_library";
-constexpr const char* kEnd = "end";
-// Version 1 had no end mark.
-constexpr int kFileVersion = 2;
 constexpr std::size_t kMostHead = 1000;      // bytes of the first line
 constexpr std::size_t kMostLine = 64 << 20;  // far more than a game of 200,000 moves needs
 constexpr std::size_t kMostListed = 500;     // unparsable lines
 constexpr std::size_t kBatch = 500;          // games saved together
-
-std::string line_of(const Json& json) {
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
-}
-
-Json game_json(const KeptGame& game) {
-    Json json = {{"key", game.key},           {"kind", game.kind},      {"record", game.record},
-                 {"numbers", game.numbers},   {"play", game.play},      {"problems", game.problems},
-                 {"review", game.review},     {"labels", game.labels},  {"created", game.created},
-                 {"modified", game.modified}, {"deleted", game.deleted}};
-    if (!game.list.empty()) json["list"] = game.list;
-    if (!game.solved.empty()) json["solved"] = game.solved;
-    // Numbers differ between libraries; keys do not.
-    if (!game.practises.empty()) json["practises"] = game.practises;
-    return json;
-}
 
 // The text of a field; empty if missing. For another type, nlohmann's exception is passed on.
 std::string text_field(const Json& json, const char* name) {
@@ -70,15 +51,18 @@ Result<StoredGame> game_of(const Json& json) {
     stored.created = text_field(json, "created");
     stored.modified = text_field(json, "modified");
     stored.deleted = text_field(json, "deleted");
+    stored.fingerprint = text_field(json, "fingerprint");
+    if (json.contains("place")) stored.place = json.at("place").get<std::int64_t>();
     return stored;
 }
 
 // The version of the file; 0 if this is not the first line of a library that can be read.
 int version_of(std::string_view line) {
     const Json json = Json::parse(line, nullptr, false);
-    if (!json.is_object() || !json.contains(kMagic) || !json[kMagic].is_number_integer()) return 0;
-    const auto version = json[kMagic].get<std::int64_t>();
-    return version >= 1 && version <= kFileVersion ? static_cast<int>(version) : 0;
+    if (!json.is_object() || !json.contains(kExportMark) || !json[kExportMark].is_number_integer())
+        return 0;
+    const auto version = json[kExportMark].get<std::int64_t>();
+    return version >= 1 && version <= kExportVersion ? static_cast<int>(version) : 0;
 }
 
 // Settings that identified games by their numbers in the original library: the numbers differ here.
@@ -183,16 +167,19 @@ private:
             if (const auto twice = find_repeated_key(line)) {
                 return fault_at(line, twice->offset, say(messages::kRepeatedField, twice->name));
             }
-            if (json.contains(kEnd)) {
-                stated_ = json.at(kEnd).at("games").get<std::size_t>();
+            if (json.contains(kExportEnd)) {
+                stated_ = json.at(kExportEnd).at("games").get<std::size_t>();
                 return {};
             }
             if (json.contains("settings")) {
                 take_settings(json.at("settings"));
-                return {};
+                if (json.contains("aliases")) take_aliases(json.at("aliases"));
+                if (!json.contains("collections")) return {};
+                return weigh(take_collections(collections_of(json.at("collections"))));
             }
             Result<StoredGame> game = game_of(json);
             if (!game) return failure(game.error().code, game.error().message);
+            choose_collection(*game, text_field(json, "collection"));
             return weigh(take_game(*game, text_field(json, "practises")));
         } catch (const Json::parse_error& error) {
             const std::size_t place = std::clamp<std::size_t>(error.byte, 1, line.size() + 1);
@@ -208,6 +195,56 @@ private:
             if (!names_games(name)) values[name] = value.get<std::string>();
         }
         intake_.changes.settings.merge(values);
+    }
+
+    void take_aliases(const Json& aliases) {
+        for (const auto& [folded, name] : aliases.items())
+            intake_.changes.aliases.emplace(folded, name.get<std::string>());
+    }
+
+    // In the file, `parent` is a key.
+    struct FiledCollection {
+        Collection collection = {};
+        std::string parent = {};
+    };
+
+    static std::vector<FiledCollection> collections_of(const Json& list) {
+        std::vector<FiledCollection> collections;
+        for (const Json& json : list) {
+            Collection collection;
+            collection.key = json.at("key").get<std::string>();
+            collection.name = json.at("name").get<std::string>();
+            collection.position = json.at("position").get<std::int64_t>();
+            collection.created = text_field(json, "created");
+            collections.push_back({std::move(collection), text_field(json, "parent")});
+        }
+        return collections;
+    }
+
+    // Parents come before children.
+    Result<void> take_collections(std::vector<FiledCollection> collections) {
+        for (auto& [collection, parent] : collections) {
+            const auto present = library_.collection_of_key(collection.key);
+            if (!present) return tl::make_unexpected(present.error());
+            if (*present) {
+                collections_[collection.key] = **present;
+                continue;
+            }
+            const Result<IntakeId> intake = intake_.number();
+            if (!intake) return tl::make_unexpected(intake.error());
+            collection.intake = *intake;
+            const auto above = collections_.find(parent);
+            if (above != collections_.end()) collection.parent = above->second;
+            if (Result<void> added = library_.add_collection(collection); !added) return added;
+            collections_[collection.key] = collection.id;
+        }
+        return {};
+    }
+
+    void choose_collection(StoredGame& game, const std::string& key) {
+        const auto found = collections_.find(key);
+        game.collection = found == collections_.end() ? 0 : found->second;
+        if (game.collection == 0) game.place.reset();
     }
 
     using Twins = std::multimap<std::string, GameId>;
@@ -242,6 +279,10 @@ private:
             game.practises = position->value_or(0);
         }
         ++imported.added;
+        // If it was removed here: not while it has games.
+        if (game.collection != 0 && used_collections_.insert(game.collection).second) {
+            intake_.changes.collections.push_back(game.collection);
+        }
         batch_keys_.insert(game.key);
         batch_.push_back(std::move(game));
         return batch_.size() < kBatch ? Result<void>() : save();
@@ -278,6 +319,8 @@ private:
     Intake intake_;
     std::vector<StoredGame> batch_;
     std::set<std::string> batch_keys_;
+    std::map<std::string, CollectionId> collections_;  // by key
+    std::set<CollectionId> used_collections_;
     int version_ = 0;
     std::optional<std::size_t> stated_;  // games, according to the end mark
     std::string line_;
@@ -302,39 +345,6 @@ Result<void> LibraryIntake::finish() {
 
 const Imported& LibraryIntake::so_far() const {
     return inside_->imported;
-}
-
-Result<std::optional<std::string>> LibraryText::next() {
-    constexpr std::size_t kGamesAtOnce = 32;
-    // Whatever has been added since: nothing follows the end mark.
-    if (has_ended_) return std::nullopt;
-    std::string text;
-    if (!std::exchange(has_begun_, true)) {
-        Result<std::map<std::string, std::string>> settings = library_.settings();
-        if (!settings) return tl::make_unexpected(settings.error());
-        return line_of({{kMagic, kFileVersion}}) + line_of({{"settings", Json(*settings)}});
-    }
-    const Result<std::vector<KeptGame>> games = library_.kept_after(last_, kGamesAtOnce);
-    if (!games) return tl::make_unexpected(games.error());
-    if (games->empty()) {
-        has_ended_ = true;
-        return line_of({{kEnd, {{"games", count_}}}});
-    }
-    count_ += games->size();
-    for (const KeptGame& game : *games)
-        text += line_of(game_json(game));
-    last_ = games->back().id;
-    return text;
-}
-
-Result<void> export_library(Store& library, ByteSink& sink) {
-    LibraryText text(library);
-    while (true) {
-        const Result<std::optional<std::string>> piece = text.next();
-        if (!piece) return tl::make_unexpected(piece.error());
-        if (!*piece) return {};
-        if (Result<void> written = sink.write(**piece); !written) return written;
-    }
 }
 
 Result<Imported> import_library(Store& library, std::string_view text) {

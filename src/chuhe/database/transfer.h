@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Export and import of a whole library as one text file: a line of JSON that identifies the file, a
-// line of settings, one line per game, and an end mark with their number, without which the file is
-// truncated. Memory use does not grow with the library.
+// line of settings, collections and joined names, one line per game, and an end mark with their
+// number, without which the file is truncated. Memory use does not grow with the library.
 #pragma once
 
 #include <cstddef>

@@ -5,11 +5,9 @@
 #include <utility>
 
 #include "chuhe/base/text.h"
-#include "chuhe/formats/bad_bytes.h"
-#include "chuhe/formats/chinese_text.h"
 #include "chuhe/formats/dhtmlxq_fields.h"
 #include "chuhe/formats/dhtmlxq_game.h"
-#include "chuhe/formats/dhtmlxq_text.h"
+#include "chuhe/formats/dhtmlxq_url.h"
 #include "chuhe/formats/folded_text.h"
 #include "chuhe/formats/whole_text.h"
 #include "chuhe/messages/formats.h"
@@ -20,12 +18,15 @@ namespace {
 
 class DhtmlReader : public Reader {
 public:
-    DhtmlReader(std::string text, Encoding encoding, const std::string& source,
+    // `original` is the text of the file, if it is an address.
+    DhtmlReader(DhtmlUrl url, std::string original, const std::string& source,
                 Diagnostics diagnostics)
-        : text_(std::move(text)),
-          places_(text_),
+        : text_(std::move(url.text)),
+          original_(std::move(original)),
+          places_(url.origins.empty() ? TextPlaces(text_)
+                                      : TextPlaces(original_, std::move(url.origins))),
           file_(scan_dhtmlxq(text_, places_, source)),
-          encoding_(encoding),
+          encoding_(url.encoding),
           source_(source),
           diagnostics_(std::move(diagnostics)),
           builder_({.source = source}) {}
@@ -48,6 +49,7 @@ public:
 
 private:
     std::string text_;
+    std::string original_;
     TextPlaces places_;
     DhtmlFile file_;
     Encoding encoding_;
@@ -56,12 +58,6 @@ private:
     record::Builder builder_;
     std::size_t at_ = 0;
 };
-
-// "%5BDhtmlXQ": the brackets themselves are escaped.
-bool is_url_encoded(std::string_view lower) {
-    return lower.find("[dhtmlxq") == std::string_view::npos &&
-           lower.find("%5bdhtmlxq") != std::string_view::npos;
-}
 
 }  // namespace
 
@@ -75,19 +71,16 @@ bool is_dhtmlxq(Bytes head) {
 Result<std::unique_ptr<Reader>> read_dhtmlxq(ByteSource& source, const ReadOptions& options) {
     Result<WholeText> whole = read_whole_text(source, options);
     if (!whole) return tl::make_unexpected(whole.error());
-    std::string text = std::move(whole->text);
-    Encoding encoding = whole->encoding;
-    if (is_url_encoded(lower_case(text))) {
-        const std::string bytes = unescape_url(text);
-        encoding = options.encoding.value_or(guess_chinese(bytes));
-        text.clear();
-        const std::vector<BadBytes> bad = Decoder(encoding).append(bytes, text);
-        report_bad_bytes(bytes, bad, encoding, options.source, whole->diagnostics);
-        if (const auto rival = rival_of(bytes, encoding); rival && !options.encoding)
-            whole->diagnostics.push_back(doubtful_encoding(encoding, *rival, options.source));
+    DhtmlUrl content;
+    std::string original;
+    if (is_url_encoded(lower_case(whole->text))) {
+        original = std::move(whole->text);
+        content = decode_url(original, options.encoding, options.source, whole->diagnostics);
+    } else {
+        content = {std::move(whole->text), {}, whole->encoding};
     }
-    auto reader = std::make_unique<DhtmlReader>(std::move(text), encoding, options.source,
-                                                std::move(whole->diagnostics));
+    auto reader = std::make_unique<DhtmlReader>(std::move(content), std::move(original),
+                                                options.source, std::move(whole->diagnostics));
     if (reader->is_empty()) {
         return failure(ErrorCode::BadSyntax, say(messages::kNoDhtmlxq), {options.source});
     }

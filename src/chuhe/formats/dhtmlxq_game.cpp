@@ -312,7 +312,7 @@ private:
     void advance(Place& place, const DhtmlField& field, std::size_t from, std::size_t to) const {
         if (!field.is_exact) return;
         const std::string_view passed = std::string_view(field.value).substr(from, to - from);
-        if (passed.find('\n') != std::string_view::npos) {
+        if (!places_.is_direct() || passed.find('\n') != std::string_view::npos) {
             place = place_of(field, to);
         } else {
             place.column += static_cast<std::uint32_t>(utf8_length(passed));

@@ -180,12 +180,15 @@ std::string unescape_html(std::string_view text) {
     return plain;
 }
 
-std::string unescape_url(std::string_view text) {
+std::string unescape_url(std::string_view text, std::vector<std::uint32_t>& origins) {
     // Forms encode blanks as '+' and pluses as %2B; others encode blanks as %20.
     const bool plus_is_blank = text.find("%20") == std::string_view::npos;
+    const std::size_t size = text.size();
     std::string bytes;
-    bytes.reserve(text.size());
+    bytes.reserve(size);
+    origins.reserve(size + 1);
     while (!text.empty()) {
+        const auto origin = static_cast<std::uint32_t>(size - text.size());
         std::size_t taken = append_units(text, "%u", bytes);
         if (taken == 0 && text.front() == '%' && text.size() >= 3) {
             if (const auto byte = parse_hex(text.substr(1, 2))) {
@@ -197,8 +200,10 @@ std::string unescape_url(std::string_view text) {
             bytes += text.front() == '+' && plus_is_blank ? ' ' : text.front();
             taken = 1;
         }
+        origins.resize(bytes.size(), origin);
         text.remove_prefix(taken);
     }
+    origins.push_back(static_cast<std::uint32_t>(size));
     return bytes;
 }
 

@@ -5,9 +5,11 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "chuhe/base/encoding.h"
 
@@ -25,8 +27,9 @@ std::string encode_with_escapes(Encoder& encoder, std::string_view text);
 // &amp; &#20013; <br>: what a value in a web page needs before unescape_dhtmlxq().
 std::string unescape_html(std::string_view text);
 
-// %5B, %u4E2D, and '+' for a blank; bytes in any encoding.
-std::string unescape_url(std::string_view text);
+// %5B, %u4E2D, and '+' for a blank; bytes in any encoding. `origins` are the offsets in `text` of
+// what stands for each byte, and of its end.
+std::string unescape_url(std::string_view text, std::vector<std::uint32_t>& origins);
 
 // The value of a script string that begins at `at`: 'a'+"b" is "ab". Nothing if there is no string.
 // `end` is the offset after it.

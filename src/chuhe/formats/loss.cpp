@@ -4,6 +4,7 @@
 #include <array>
 
 #include "chuhe/messages/losses.h"
+#include "chuhe/messages/shortened.h"
 #include "chuhe/record/walk.h"
 
 namespace chuhe::formats {
@@ -35,7 +36,9 @@ Message describe(LossKind kind) {
 
 Message describe(const Loss& loss, const Game& game) {
     Message what = describe(loss.kind);
-    if (!loss.detail.empty()) what = say(messages::kLossOfKind, std::move(what), loss.detail);
+    if (!loss.detail.empty()) {
+        what = say(messages::kLossOfKind, std::move(what), messages::shortened(loss.detail));
+    }
     const std::size_t number = loss.game + 1;
     if (loss.node == kNoNode) return say(messages::kLossInGame, number, std::move(what));
     if (loss.node == record::kRoot) return say(messages::kLossAtStart, number, std::move(what));

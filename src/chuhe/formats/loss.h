@@ -52,7 +52,8 @@ struct Loss {
 
 using Losses = std::vector<Loss>;
 
-// "game 3, ply 12: comment: 此步不好". Requires the game that the loss is about.
+// "game 3, ply 12: comment: 此步不好". Long texts are shortened. Requires the game that the loss is
+// about.
 Message describe(const Loss& loss, const record::Game& game);
 
 // What is lost with a node: "炮九平五 and 17 more moves, 2 comments and 1 variation". Moves are

@@ -2,8 +2,8 @@
 #include "chuhe/formats/text_places.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <iterator>
+#include <utility>
 
 namespace chuhe::formats {
 
@@ -28,12 +28,18 @@ TextPlaces::TextPlaces(std::string_view text) : text_(text), line_starts_{0} {
     counts_.push_back(count);
 }
 
+TextPlaces::TextPlaces(std::string_view text, std::vector<std::uint32_t> origins)
+    : TextPlaces(text) {
+    origins_ = std::move(origins);
+}
+
 std::size_t TextPlaces::characters_before(std::size_t offset) const {
     const std::size_t block = offset / kBlock;
     return counts_[block] + count_characters(text_.substr(block * kBlock, offset % kBlock));
 }
 
 Place TextPlaces::at(std::size_t offset) const {
+    if (!is_direct()) offset = origins_[std::min(offset, origins_.size() - 1)];
     offset = std::min(offset, text_.size());
     const auto after = std::ranges::upper_bound(line_starts_, offset);
     const std::size_t column = 1 + characters_before(offset) - characters_before(*std::prev(after));

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -15,7 +16,13 @@ namespace chuhe::formats {
 class TextPlaces {
 public:
     explicit TextPlaces(std::string_view text);
+    // For offsets in another text that was made from this one. `origins` are the offsets here of
+    // each of its bytes, and of its end.
+    TextPlaces(std::string_view text, std::vector<std::uint32_t> origins);
+
     Place at(std::size_t offset) const;
+    // Are offsets those of the text itself? Then a character is a column.
+    bool is_direct() const { return origins_.empty(); }
 
 private:
     static constexpr std::size_t kBlock = 1024;
@@ -25,6 +32,7 @@ private:
     std::string_view text_;
     std::vector<std::size_t> line_starts_;
     std::vector<std::size_t> counts_;  // number of characters before each block
+    std::vector<std::uint32_t> origins_;
 };
 
 // Moves the place past a text that begins there.

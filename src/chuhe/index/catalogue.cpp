@@ -26,7 +26,7 @@ void NameTable::join(NameId id, NameId into) {
     }
 }
 
-void Catalogue::set(Slot slot, const Head& stored) {
+void Catalogue::set(GameSlot slot, const Head& stored) {
     assert(stored.is_live && stored.id >= 0);
     Head head = stored;
     head.red = players.meant(head.red);
@@ -34,24 +34,24 @@ void Catalogue::set(Slot slot, const Head& stored) {
     if (slot >= heads_.size()) heads_.resize(slot + std::size_t{1});
     clear(slot);
     heads_[slot] = head;
-    std::vector<Slot>& slots = slots_[index_of(head.source)];
+    std::vector<GameSlot>& slots = slots_[index_of(head.source)];
     const auto id = static_cast<std::size_t>(head.id);
     if (id >= slots.size()) slots.resize(id + 1, kNoSlot);
     slots[id] = slot;
     count(head, true);
 }
 
-void Catalogue::clear(Slot slot) {
+void Catalogue::clear(GameSlot slot) {
     if (slot >= heads_.size() || !heads_[slot].is_live) return;
     const Head& head = heads_[slot];
     count(head, false);
-    Slot& known = slots_[index_of(head.source)][static_cast<std::size_t>(head.id)];
+    GameSlot& known = slots_[index_of(head.source)][static_cast<std::size_t>(head.id)];
     if (known == slot) known = kNoSlot;
     heads_[slot] = {};
 }
 
-std::optional<Slot> Catalogue::slot_of(Source source, GameId id) const {
-    const std::vector<Slot>& slots = slots_[index_of(source)];
+std::optional<GameSlot> Catalogue::slot_of(Source source, GameId id) const {
+    const std::vector<GameSlot>& slots = slots_[index_of(source)];
     const auto place = static_cast<std::size_t>(id);
     if (id < 0 || place >= slots.size() || slots[place] == kNoSlot) return std::nullopt;
     return slots[place];

@@ -62,7 +62,9 @@ public:
     // From now on, `id` stands for another name.
     void join(NameId id, NameId into);
     // What the name stands for: usually itself.
-    NameId meant(NameId id) const { return id < joined_.size() && joined_[id] != 0 ? joined_[id] : id; }
+    NameId meant(NameId id) const {
+        return id < joined_.size() && joined_[id] != 0 ? joined_[id] : id;
+    }
 
 private:
     std::vector<Name> names_;
@@ -75,14 +77,14 @@ public:
     NameTable players;
     NameTable events;
 
-    Slot slot_count() const { return static_cast<Slot>(heads_.size()); }
-    const Head& head(Slot slot) const { return heads_[slot]; }
+    GameSlot slot_count() const { return static_cast<GameSlot>(heads_.size()); }
+    const Head& head(GameSlot slot) const { return heads_[slot]; }
     // Slots in between become empty. Replaces what was there. Players are those that their names
     // stand for.
-    void set(Slot slot, const Head& head);
-    void clear(Slot slot);
+    void set(GameSlot slot, const Head& head);
+    void clear(GameSlot slot);
 
-    std::optional<Slot> slot_of(Source source, GameId id) const;
+    std::optional<GameSlot> slot_of(Source source, GameId id) const;
 
     std::size_t game_count(Source source) const { return counts_[index_of(source)]; }
     // How many games of this player there are.
@@ -91,14 +93,14 @@ public:
     }
 
 private:
-    static constexpr Slot kNoSlot = UINT32_MAX;
+    static constexpr GameSlot kNoSlot = UINT32_MAX;
     static constexpr std::size_t index_of(Source source) {
         return static_cast<std::size_t>(source);
     }
     void count(const Head& head, bool is_added);
 
     std::vector<Head> heads_;
-    std::array<std::vector<Slot>, kSources> slots_;  // by id, which are dense
+    std::array<std::vector<GameSlot>, kSources> slots_;  // by id, which are dense
     std::array<std::size_t, kSources> counts_{};
     std::vector<std::uint32_t> games_of_player_;
 };

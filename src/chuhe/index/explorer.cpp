@@ -17,7 +17,7 @@ struct Counter {
     std::uint64_t years = 0;
     std::uint32_t dated = 0;
     std::uint32_t last_date = 0;
-    Slot last_game = 0;
+    GameSlot last_game = 0;
     double opponents = 0;  // sum of their ratings
     double points = 0;     // scored against them
     std::uint32_t rated = 0;
@@ -29,7 +29,7 @@ double points_of(record::Outcome outcome, Side side) {
     return outcome == win ? 1.0 : 0.0;
 }
 
-void count(Counter& counter, const Head& head, Slot slot, Side side) {
+void count(Counter& counter, const Head& head, GameSlot slot, Side side) {
     counter.tally.add(head.outcome);
     if (head.date != 0) {
         counter.years += head.year();
@@ -57,8 +57,8 @@ std::optional<int> performance_of(const Counter& counter) {
     double difference = kMostDifference;
     if (score <= 0) difference = -kMostDifference;
     if (score > 0 && score < 1) {
-        difference = std::clamp(400 * std::log10(score / (1 - score)), -kMostDifference,
-                                kMostDifference);
+        difference =
+            std::clamp(400 * std::log10(score / (1 - score)), -kMostDifference, kMostDifference);
     }
     return static_cast<int>(std::lround(counter.opponents / counter.rated + difference));
 }
@@ -70,7 +70,9 @@ ExploredMove shown(const Counter& counter, const KeyPair& keys, Folding folding)
     const Move image = counter.move.mirrored();
     move.move = keys.is_mirrored() ? image : counter.move;
     if (keys.is_symmetric() && folding == Folding::Mirror && image != counter.move) {
-        const auto side_of = [](Move m) { return m.from().file() * Square::kFiles + m.to().file(); };
+        const auto side_of = [](Move m) {
+            return m.from().file() * Square::kFiles + m.to().file();
+        };
         const bool is_right = side_of(counter.move) > side_of(image);
         move.move = is_right ? counter.move : image;
         move.twin = is_right ? image : counter.move;
@@ -95,7 +97,7 @@ Result<void> for_each_game(const Index& index, const KeyPair& keys, const Filter
     const bool needs_same_image = folding == Folding::None && !keys.is_symmetric();
     return index.for_each_row(keys.folded(), [&](std::uint16_t block, std::string_view postings) {
         index.with_catalogue([&](const Catalogue& catalogue) {
-            Slot last = UINT32_MAX;
+            GameSlot last = UINT32_MAX;
             for (std::size_t at = 0; at < postings.size(); at += kPostingBytes) {
                 const Posting posting = posting_at(postings, at, block);
                 if (needs_same_image && posting.is_mirrored != keys.is_mirrored()) continue;
@@ -118,8 +120,8 @@ public:
     void consider(const Posting& posting, const Head& head, const Catalogue& catalogue,
                   const KeyPair& keys) {
         if (most_ == 0) return;
-        const std::uint32_t known = std::min(catalogue.games_of_player(head.red),
-                                             catalogue.games_of_player(head.black));
+        const std::uint32_t known =
+            std::min(catalogue.games_of_player(head.red), catalogue.games_of_player(head.black));
         const Rank rank{std::min(head.red_elo, head.black_elo), known, head.date, posting.slot};
         if (games_.size() == most_ && !(games_.back().rank < rank)) return;
         const bool is_other_image =
@@ -142,7 +144,7 @@ private:
         std::uint16_t elo;
         std::uint32_t known;
         std::uint32_t date;
-        Slot slot;
+        GameSlot slot;
         friend auto operator<=>(const Rank&, const Rank&) = default;
     };
     struct Entry {
@@ -205,8 +207,7 @@ Result<PositionGames> find_position(const Index& index, const Position& position
     const KeyPair keys = Replay(position.setup()).keys();
     PositionGames found;
     const Result<void> read = for_each_game(
-        index, keys, filter, folding,
-        [&](const Posting& posting, const Head&, const Catalogue&) {
+        index, keys, filter, folding, [&](const Posting& posting, const Head&, const Catalogue&) {
             const std::size_t place = found.total++;
             if (place < offset || place - offset >= limit) return;
             const bool is_other_image =

@@ -40,7 +40,7 @@ struct ExploredMove {
     Tally tally = {};
     std::optional<int> average_year = {};
     std::uint32_t last_date = 0;  // 0: unknown
-    Slot last_game = 0;           // on that date
+    GameSlot last_game = 0;       // on that date
     // What a player would have to be rated to score like that against these opponents; only from
     // games whose players are rated.
     std::optional<int> performance = {};
@@ -50,7 +50,7 @@ struct ExploredMove {
 
 // A game with the position, after that many plies.
 struct FoundPosition {
-    Slot slot = 0;
+    GameSlot slot = 0;
     std::uint16_t ply = 0;
     bool is_mirrored = false;  // the game has the mirror image
 

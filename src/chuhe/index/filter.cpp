@@ -58,14 +58,14 @@ bool Sieve::passes_filter(const Head& head) const {
     if (filter_.to != 0 && head.date == 0) return false;
     if (filter_.collection && head.collection != *filter_.collection) return false;
     if (filter_.opening) {
-        const bool fits = head.opening != 0 &&
-                          filter_.opening->contains(OpeningCode::from_bits(head.opening));
+        const bool fits =
+            head.opening != 0 && filter_.opening->contains(OpeningCode::from_bits(head.opening));
         if (!fits) return false;
     }
     if (std::min(head.red_elo, head.black_elo) < filter_.least_elo) return false;
     if (!has(events_, head.event) || !passes_players(head)) return false;
-    return filter_.text.empty() || has(text_players_, head.red) ||
-           has(text_players_, head.black) || has(text_events_, head.event);
+    return filter_.text.empty() || has(text_players_, head.red) || has(text_players_, head.black) ||
+           has(text_events_, head.event);
 }
 
 }  // namespace chuhe::index

@@ -8,6 +8,7 @@
 #include "chuhe/database/line.h"
 #include "chuhe/index/openings.h"
 #include "chuhe/index/split_name.h"
+#include "chuhe/index/tournament.h"
 #include "chuhe/record/words.h"
 
 namespace chuhe::index {
@@ -17,8 +18,6 @@ using database::ChangedGame;
 using database::Store;
 
 constexpr std::size_t kPage = 1000;
-// From that many changes on, sorting on disk is worth its overhead.
-constexpr std::int64_t kBulk = 20'000;
 
 // The moves up to the first that cannot be played. The library checks records when it reads them,
 // but anybody can write to its file.
@@ -62,7 +61,7 @@ IndexedGame indexed(const ChangedGame& changed) {
     game.change = changed.change;
     game.red = split_name(changed.red).name;
     game.black = split_name(changed.black).name;
-    game.event = changed.event;
+    game.event = tournament_in(changed.event, game.red, game.black);
     game.date = date_number(changed.date_key);
     game.outcome = outcome_of(changed.result);
     game.red_elo = elo_of(changed.red_elo);
@@ -86,7 +85,7 @@ public:
     Follower(Index& index, Store& library, const FollowWatch& watch, const std::stop_token& stop)
         : index_(index), library_(library), watch_(watch), stop_(stop) {}
 
-    Result<bool> run() {
+    Result<bool> run(std::int64_t bulk_from) {
         progress_ = index_.progress(Source::Library);
         Result<std::int64_t> last = library_.last_change();
         if (!last) return tl::make_unexpected(last.error());
@@ -94,7 +93,7 @@ public:
             return tl::make_unexpected(checked.error());
         }
         seen_.total = static_cast<std::size_t>(std::max<std::int64_t>(*last - progress_.change, 0));
-        if (*last - progress_.change >= kBulk) {
+        if (*last - progress_.change >= bulk_from) {
             const Result<bool> loaded = load_until(*last);
             if (!loaded || !*loaded) return loaded;
         }
@@ -218,7 +217,7 @@ IndexedGame indexed(const PackedGames& masters, std::size_t place, std::vector<M
     game.change = game.id;
     game.red = tags.red.name;
     game.black = tags.black.name;
-    game.event = tags.event;
+    game.event = tournament_in(tags.event, game.red, game.black);
     game.date = date_number(tags.iso_date);
     game.outcome = tags.outcome;
     game.line = std::move(line);
@@ -230,8 +229,8 @@ IndexedGame indexed(const PackedGames& masters, std::size_t place, std::vector<M
 }  // namespace
 
 Result<bool> follow_library(Index& index, database::Store& library, const FollowWatch& watch,
-                            const std::stop_token& stop) {
-    return Follower(index, library, watch, stop).run();
+                            const std::stop_token& stop, std::int64_t bulk_from) {
+    return Follower(index, library, watch, stop).run(bulk_from);
 }
 
 bool has_masters_of(const Index& index, const PackedGames& masters) {

@@ -24,9 +24,10 @@ using FollowWatch = std::function<void(const FollowProgress&)>;
 
 // Takes in what has changed in the library. If it is another library than the one that the index
 // knows, or an older copy of it, its games are taken in anew. Returns false if stopped. Does little
-// if nothing has changed: may be called before every query.
+// if nothing has changed: may be called before every query. From `bulk_from` changes on, sorting
+// on disk is worth its overhead.
 Result<bool> follow_library(Index& index, database::Store& library, const FollowWatch& watch = {},
-                            const std::stop_token& stop = {});
+                            const std::stop_token& stop = {}, std::int64_t bulk_from = 20'000);
 
 // The same for a packed collection, which never changes except with a new version of Chuhe. Games
 // have their places in it, from 1 on, as ids.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "chuhe/index/aliases.h"
 #include "chuhe/index/layout.h"
 #include "chuhe/index/names.h"
 #include "chuhe/index/rows.h"
@@ -22,6 +23,12 @@ bool is_damage(const Error& error) {
 tl::unexpected<Error> damage(const std::string& folder, std::string_view what) {
     return failure(ErrorCode::Truncated, say(messages::kIndexDamaged, Message::verbatim(what)),
                    {.source = folder});
+}
+
+// The form in which names are compared. Misspellings of players count as the usual name.
+std::string compared(NameKind kind, std::string_view shown) {
+    const std::string folded = folded_name(shown);
+    return kind == NameKind::Player ? std::string(usual_name(folded)) : folded;
 }
 
 // Names that no game has yet are joined when they come: see must_join_.
@@ -101,7 +108,7 @@ Result<void> Index::read_catalogue() {
         const std::string prefix(1, static_cast<char>(kind));
         read = storage_->for_each(
             Table::Names, prefix, [&](std::string_view key, std::string_view shown) {
-                const NameId id = names->add(shown, folded_name(shown));
+                const NameId id = names->add(shown, compared(kind, shown));
                 is_sound = is_sound && key == name_key(kind, id) && id == names->size();
                 return is_sound;
             });
@@ -110,16 +117,15 @@ Result<void> Index::read_catalogue() {
     }
     join_names(catalogue.players, aliases_);
     bool is_sound = true;
-    read = storage_->for_each(
-        Table::Heads, "", [&](std::string_view key, std::string_view packed) {
-            const std::optional<Slot> slot = slot_of_key(key);
-            const std::optional<Head> head = unpack_head(packed);
-            is_sound = slot && head && *slot < reserved_ &&
-                       std::max(head->red, head->black) <= catalogue.players.size() &&
-                       head->event <= catalogue.events.size();
-            if (is_sound) catalogue.set(*slot, *head);
-            return is_sound;
-        });
+    read = storage_->for_each(Table::Heads, "", [&](std::string_view key, std::string_view packed) {
+        const std::optional<GameSlot> slot = slot_of_key(key);
+        const std::optional<Head> head = unpack_head(packed);
+        is_sound = slot && head && *slot < reserved_ &&
+                   std::max(head->red, head->black) <= catalogue.players.size() &&
+                   head->event <= catalogue.events.size();
+        if (is_sound) catalogue.set(*slot, *head);
+        return is_sound;
+    });
     if (!read) return read;
     if (!is_sound) return damage(storage_->folder(), "heads");
     const std::unique_lock lock(mutex_);
@@ -153,7 +159,7 @@ std::string Index::state_with(Source source, const Progress& progress) const {
 Head Index::head_of(const IndexedGame& game, Storage::Batch& names) {
     // Only the thread that changes the index adds names, so it may look for them without the lock.
     const auto number = [&](NameTable& table, NameKind kind, const std::string& shown) {
-        const std::string folded = folded_name(shown);
+        const std::string folded = compared(kind, shown);
         if (folded.empty()) return NameId{0};
         if (const NameId known = table.find(folded); known != 0) return known;
         const std::unique_lock lock(mutex_);
@@ -180,7 +186,7 @@ Head Index::head_of(const IndexedGame& game, Storage::Batch& names) {
     return head;
 }
 
-Result<bool> Index::has_same_line(Slot slot, const IndexedGame& game) const {
+Result<bool> Index::has_same_line(GameSlot slot, const IndexedGame& game) const {
     const Result<std::optional<std::string>> packed = storage_->get(Table::Lines, slot_key(slot));
     if (!packed) return tl::make_unexpected(packed.error());
     return *packed == pack_line({game.start, game.line});
@@ -189,9 +195,9 @@ Result<bool> Index::has_same_line(Slot slot, const IndexedGame& game) const {
 Result<void> Index::apply(const Changes& changes) {
     const std::scoped_lock changing(changing_);
     Storage::Batch batch = storage_->new_batch();
-    std::vector<Slot> cleared;
-    std::vector<std::pair<Slot, Head>> set;
-    const auto drop = [&](Slot slot) {
+    std::vector<GameSlot> cleared;
+    std::vector<std::pair<GameSlot, Head>> set;
+    const auto drop = [&](GameSlot slot) {
         batch.remove(Table::Heads, slot_key(slot));
         batch.remove(Table::Lines, slot_key(slot));
         cleared.push_back(slot);
@@ -200,10 +206,10 @@ Result<void> Index::apply(const Changes& changes) {
         if (const auto slot = catalogue_.slot_of(gone.source, gone.id)) drop(*slot);
     }
     const Replay usual{Setup::start()};
-    Slot next = reserved_;
+    GameSlot next = reserved_;
     for (const IndexedGame& game : changes.games) {
-        const std::optional<Slot> known = catalogue_.slot_of(game.source, game.id);
-        Slot slot = next;
+        const std::optional<GameSlot> known = catalogue_.slot_of(game.source, game.id);
+        GameSlot slot = next;
         Result<bool> is_same = false;
         if (known) is_same = has_same_line(*known, game);
         if (!is_same) return tl::make_unexpected(is_same.error());
@@ -240,7 +246,7 @@ Result<void> Index::apply(const Changes& changes) {
     }
     {
         const std::unique_lock lock(mutex_);
-        for (const Slot slot : cleared)
+        for (const GameSlot slot : cleared)
             catalogue_.clear(slot);
         for (const auto& [slot, head] : set)
             catalogue_.set(slot, head);
@@ -252,7 +258,7 @@ Result<void> Index::apply(const Changes& changes) {
 Result<void> Index::forget(Source source) {
     std::vector<GoneGame> gone = with_catalogue([&](const Catalogue& catalogue) {
         std::vector<GoneGame> found;
-        for (Slot slot = 0; slot < catalogue.slot_count(); ++slot) {
+        for (GameSlot slot = 0; slot < catalogue.slot_count(); ++slot) {
             const Head& head = catalogue.head(slot);
             if (head.is_live && head.source == source) found.push_back({source, head.id});
         }
@@ -269,23 +275,23 @@ Result<void> Index::use_aliases(Aliases aliases) {
 
 Result<void> Index::for_each_row(std::uint64_t folded_key, const VisitRow& visit) const {
     const std::array<char, 8> prefix = prefix_of(folded_key);
-    return storage_->for_each(
-        Table::Positions, {prefix.data(), prefix.size()},
-        [&](std::string_view key, std::string_view postings) {
-            const bool is_row = key.size() == kRowKeyBytes && postings.size() % kPostingBytes == 0;
-            return !is_row || visit(block_of_key(key), postings);
-        });
+    return storage_->for_each(Table::Positions, {prefix.data(), prefix.size()},
+                              [&](std::string_view key, std::string_view postings) {
+                                  const bool is_row = key.size() == kRowKeyBytes &&
+                                                      postings.size() % kPostingBytes == 0;
+                                  return !is_row || visit(block_of_key(key), postings);
+                              });
 }
 
-Result<void> Index::for_each_line(Slot first, const VisitLine& visit) const {
+Result<void> Index::for_each_line(GameSlot first, const VisitLine& visit) const {
     return storage_->for_each_from(Table::Lines, slot_key(first),
                                    [&](std::string_view key, std::string_view packed) {
-                                       const std::optional<Slot> slot = slot_of_key(key);
+                                       const std::optional<GameSlot> slot = slot_of_key(key);
                                        return !slot || visit(*slot, packed);
                                    });
 }
 
-Result<std::optional<Line>> Index::line(Slot slot) const {
+Result<std::optional<Line>> Index::line(GameSlot slot) const {
     const Result<std::optional<std::string>> packed = storage_->get(Table::Lines, slot_key(slot));
     if (!packed) return tl::make_unexpected(packed.error());
     if (!*packed) return std::nullopt;

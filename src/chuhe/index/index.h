@@ -104,9 +104,9 @@ public:
     Result<void> for_each_row(std::uint64_t folded_key, const VisitRow& visit) const;
 
     // The lines of slots from `first` on, in order.
-    using VisitLine = std::function<bool(Slot slot, std::string_view packed)>;
-    Result<void> for_each_line(Slot first, const VisitLine& visit) const;
-    Result<std::optional<Line>> line(Slot slot) const;
+    using VisitLine = std::function<bool(GameSlot slot, std::string_view packed)>;
+    Result<void> for_each_line(GameSlot first, const VisitLine& visit) const;
+    Result<std::optional<Line>> line(GameSlot slot) const;
 
     // With Access::Follow: sees what the writing program has done since.
     Result<void> follow();
@@ -116,9 +116,9 @@ private:
 
     Result<bool> read_state();
     Result<void> read_catalogue();
-    Result<void> reserve(Slot end);
+    Result<void> reserve(GameSlot end);
     Head head_of(const IndexedGame& game, Storage::Batch& names);
-    Result<bool> has_same_line(Slot slot, const IndexedGame& game) const;
+    Result<bool> has_same_line(GameSlot slot, const IndexedGame& game) const;
     std::string state_with(Source source, const Progress& progress) const;
 
     std::unique_ptr<Storage> storage_;
@@ -130,7 +130,7 @@ private:
     std::array<Progress, kSources> progress_;
     Aliases aliases_;
     bool must_join_ = false;  // a name came that they mention
-    Slot reserved_ = 0;  // slots below may have been used
+    GameSlot reserved_ = 0;   // slots below may have been used
 };
 
 // Lines as they are stored.

@@ -40,16 +40,16 @@ std::optional<Number> parse_number(std::string_view text) {
 
 }  // namespace
 
-std::string slot_key(Slot slot) {
+std::string slot_key(GameSlot slot) {
     std::string key;
     for (int shift = 24; shift >= 0; shift -= 8)
         key += static_cast<char>(slot >> static_cast<unsigned>(shift) & 0xFFU);
     return key;
 }
 
-std::optional<Slot> slot_of_key(std::string_view key) {
+std::optional<GameSlot> slot_of_key(std::string_view key) {
     if (key.size() != 4) return std::nullopt;
-    Slot slot = 0;
+    GameSlot slot = 0;
     for (std::size_t i = 0; i < key.size(); ++i)
         slot = slot << 8U | byte_at(key, i);
     return slot < kMostSlots ? std::optional(slot) : std::nullopt;
@@ -166,7 +166,7 @@ std::optional<State> unpack_state(std::string_view text) {
         if (word == "version") {
             state.version = parse_number<int>(rest).value_or(0);
         } else if (word == "reserved") {
-            const auto reserved = parse_number<Slot>(rest);
+            const auto reserved = parse_number<GameSlot>(rest);
             if (!reserved) return std::nullopt;
             state.reserved = *reserved;
         } else if (word == "source" && sources < kSources) {

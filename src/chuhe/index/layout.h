@@ -19,8 +19,8 @@ namespace chuhe::index {
 inline constexpr int kIndexVersion = 1;
 
 // Slots as keys of Table::Lines and Table::Heads: four bytes, big-endian.
-std::string slot_key(Slot slot);
-std::optional<Slot> slot_of_key(std::string_view key);
+std::string slot_key(GameSlot slot);
+std::optional<GameSlot> slot_of_key(std::string_view key);
 
 std::string pack_head(const Head& head);
 std::optional<Head> unpack_head(std::string_view packed);
@@ -33,7 +33,7 @@ std::string name_key(NameKind kind, NameId id);
 inline constexpr std::string_view kStateKey = "state";
 struct State {
     int version = kIndexVersion;
-    Slot reserved = 0;
+    GameSlot reserved = 0;
     std::array<Progress, kSources> progress = {};
 };
 std::string pack_state(const State& state);

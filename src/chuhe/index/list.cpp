@@ -30,9 +30,8 @@ bool falls(ListOrder order) {
 std::vector<std::uint32_t> ranks_of(const NameTable& names) {
     std::vector<NameId> sorted(names.size());
     std::iota(sorted.begin(), sorted.end(), NameId{1});
-    std::ranges::sort(sorted, {}, [&](NameId id) -> const std::string& {
-        return names.name(id).folded;
-    });
+    std::ranges::sort(sorted, {},
+                      [&](NameId id) -> const std::string& { return names.name(id).folded; });
     std::vector<std::uint32_t> ranks(names.size() + std::size_t{1}, UINT32_MAX);
     for (std::uint32_t rank = 0; rank < sorted.size(); ++rank)
         ranks[sorted[rank]] = rank;
@@ -51,16 +50,26 @@ public:
 
     std::uint64_t operator()(const Head& head) const {
         switch (order_) {
-            case ListOrder::Changed: return static_cast<std::uint64_t>(head.change);
-            case ListOrder::Added: return static_cast<std::uint64_t>(head.id);
-            case ListOrder::Date: return head.date;
-            case ListOrder::Elo: return std::min(head.red_elo, head.black_elo);
-            case ListOrder::Red: return ranks_[head.red];
-            case ListOrder::Black: return ranks_[head.black];
-            case ListOrder::Event: return ranks_[head.event];
-            case ListOrder::Outcome: return static_cast<std::uint64_t>(head.outcome);
-            case ListOrder::Plies: return head.plies;
-            case ListOrder::Opening: return head.opening == 0 ? UINT16_MAX : head.opening;
+            case ListOrder::Changed:
+                return static_cast<std::uint64_t>(head.change);
+            case ListOrder::Added:
+                return static_cast<std::uint64_t>(head.id);
+            case ListOrder::Date:
+                return head.date;
+            case ListOrder::Elo:
+                return std::min(head.red_elo, head.black_elo);
+            case ListOrder::Red:
+                return ranks_[head.red];
+            case ListOrder::Black:
+                return ranks_[head.black];
+            case ListOrder::Event:
+                return ranks_[head.event];
+            case ListOrder::Outcome:
+                return static_cast<std::uint64_t>(head.outcome);
+            case ListOrder::Plies:
+                return head.plies;
+            case ListOrder::Opening:
+                return head.opening == 0 ? UINT16_MAX : head.opening;
         }
         return 0;
     }
@@ -90,8 +99,8 @@ Listed list_games(const Index& index, const ListRequest& request) {
         const SortKey key_of(request.order, catalogue);
         const bool is_falling = falls(request.order) != request.is_reversed;
         // Equal keys: the newest first, whatever the direction.
-        std::vector<std::pair<std::uint64_t, Slot>> found;
-        for (Slot slot = 0; slot < catalogue.slot_count(); ++slot) {
+        std::vector<std::pair<std::uint64_t, GameSlot>> found;
+        for (GameSlot slot = 0; slot < catalogue.slot_count(); ++slot) {
             const Head& head = catalogue.head(slot);
             if (!sieve.passes(head)) continue;
             const std::uint64_t key = key_of(head);

@@ -41,7 +41,7 @@ struct ListRequest {
 
 struct Listed {
     std::size_t total = 0;  // regardless of offset and limit
-    std::vector<Slot> slots = {};
+    std::vector<GameSlot> slots = {};
 };
 
 Listed list_games(const Index& index, const ListRequest& request);

@@ -10,7 +10,7 @@
 namespace chuhe::index {
 namespace {
 
-constexpr Slot next_block(Slot slot) {
+constexpr GameSlot next_block(GameSlot slot) {
     return (slot + kSlotsPerBlock - 1) / kSlotsPerBlock * kSlotsPerBlock;
 }
 
@@ -32,7 +32,7 @@ Result<void> write_rows(std::span<const PositionRow> rows, SortedRows& target) {
 }  // namespace
 
 // What follows is visible only when the heads are written. Reserved slots are not used again.
-Result<void> Index::reserve(Slot end) {
+Result<void> Index::reserve(GameSlot end) {
     if (end > kMostSlots) {
         return failure(ErrorCode::CannotWrite, say(messages::kIndexFull), {.source = folder()});
     }
@@ -46,8 +46,8 @@ Result<bool> Index::load(const NextGame& next, Source source, const Progress& pr
                          const std::stop_token& stop) {
     const std::scoped_lock changing(changing_);
     // A block of its own: rows in bulk replace those that have the same key.
-    const Slot first = next_block(reserved_);
-    Slot slot = first;
+    const GameSlot first = next_block(reserved_);
+    GameSlot slot = first;
     std::vector<Head> heads;
     Storage::Batch names = storage_->new_batch();
     RowSorter sorter(folder() + "/sorting");
@@ -81,7 +81,7 @@ Result<bool> Index::load(const NextGame& next, Source source, const Progress& pr
     if (loaded && !stop.stop_requested()) {
         loaded = storage_->load(Table::Heads, [&](SortedRows& target) -> Result<void> {
             for (std::size_t i = 0; i < heads.size(); ++i) {
-                const std::string key = slot_key(first + static_cast<Slot>(i));
+                const std::string key = slot_key(first + static_cast<GameSlot>(i));
                 Result<void> added = target.add(key, pack_head(heads[i]));
                 if (!added) return added;
             }
@@ -103,7 +103,7 @@ Result<bool> Index::load(const NextGame& next, Source source, const Progress& pr
     {
         const std::unique_lock lock(mutex_);
         for (std::size_t i = 0; i < heads.size(); ++i)
-            catalogue_.set(first + static_cast<Slot>(i), heads[i]);
+            catalogue_.set(first + static_cast<GameSlot>(i), heads[i]);
         progress_[static_cast<std::size_t>(source)] = progress;
     }
     if (must_join_) {

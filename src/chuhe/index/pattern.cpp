@@ -17,8 +17,9 @@ bool is_constrained(const CountRange& range) {
 // The kind a letter stands for; H and E as in WXF.
 std::optional<PieceType> type_of(char letter) {
     const char upper = letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 32) : letter;
-    const std::optional<Piece> piece =
-        Piece::from_letter(upper == 'H' ? 'N' : upper == 'E' ? 'B' : upper);
+    const std::optional<Piece> piece = Piece::from_letter(upper == 'H'   ? 'N'
+                                                          : upper == 'E' ? 'B'
+                                                                         : upper);
     return piece ? std::optional(piece->type()) : std::nullopt;
 }
 
@@ -109,8 +110,7 @@ Result<std::array<CountRange, Piece::kCount>> parse_material(std::string_view te
     return material;
 }
 
-Matcher::Matcher(const Pattern& pattern)
-    : pattern_(pattern), has_path_(pattern.path.size() >= 2) {
+Matcher::Matcher(const Pattern& pattern) : pattern_(pattern), has_path_(pattern.path.size() >= 2) {
     for (std::size_t point = 0; point < pattern.points.size(); ++point) {
         if (pattern.points[point] != kAnything) asked_.push_back(point);
     }
@@ -169,8 +169,8 @@ bool Matcher::follows_path(const Replay& before, Move move) {
         walks_.erase(walk);
     }
     const Occupant mover = before.at(index_of(move.from()));
-    const bool is_walker =
-        mover != kEmpty && (!pattern_.walker || Piece::from_index(mover).type() == *pattern_.walker);
+    const bool is_walker = mover != kEmpty && (!pattern_.walker ||
+                                               Piece::from_index(mover).type() == *pattern_.walker);
     if (!is_walker || pattern_.path[0] != move.from() || pattern_.path[1] != move.to()) {
         return false;
     }

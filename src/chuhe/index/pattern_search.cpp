@@ -20,7 +20,7 @@ public:
         : pattern_(pattern), image_(mirror_image(pattern)), matcher_(pattern_), other_(image_) {}
 
     // The first match of a line.
-    std::optional<FoundPosition> search(Slot slot, std::string_view packed) {
+    std::optional<FoundPosition> search(GameSlot slot, std::string_view packed) {
         if (packed.empty()) return std::nullopt;
         if (packed.front() == 0) return play(slot, usual_, packed.substr(kMovesBegin));
         const std::optional<Line> line = unpack_line(packed);
@@ -30,7 +30,7 @@ public:
     }
 
 private:
-    std::optional<FoundPosition> play(Slot slot, Replay replay, std::string_view moves) {
+    std::optional<FoundPosition> play(GameSlot slot, Replay replay, std::string_view moves) {
         const bool looks_at_image = pattern_.mirrored;
         if (matcher_.begin(replay)) return FoundPosition{slot, 0, false};
         if (looks_at_image && other_.begin(replay)) return FoundPosition{slot, 0, true};
@@ -72,7 +72,7 @@ public:
     std::size_t count_games() const {
         return index_.with_catalogue([&](const Catalogue& catalogue) {
             std::size_t games = 0;
-            for (Slot slot = 0; slot < catalogue.slot_count(); ++slot)
+            for (GameSlot slot = 0; slot < catalogue.slot_count(); ++slot)
                 games += sieve_.passes(catalogue.head(slot)) ? 1 : 0;
             return games;
         });
@@ -82,7 +82,7 @@ public:
     void work() {
         Player player(pattern_);
         for (;;) {
-            Slot block = 0;
+            GameSlot block = 0;
             {
                 const std::scoped_lock lock(mutex_);
                 if (is_over_ || next_ == blocks_) return;
@@ -117,17 +117,17 @@ public:
     }
 
 private:
-    Done search_block(Player& player, Slot block) {
+    Done search_block(Player& player, GameSlot block) {
         Done done;
-        const Slot first = block * kSlotsPerBlock;
+        const GameSlot first = block * kSlotsPerBlock;
         std::vector<bool> is_wanted(kSlotsPerBlock);
         index_.with_catalogue([&](const Catalogue& catalogue) {
-            const Slot end = std::min(first + kSlotsPerBlock, catalogue.slot_count());
-            for (Slot slot = first; slot < end; ++slot)
+            const GameSlot end = std::min(first + kSlotsPerBlock, catalogue.slot_count());
+            for (GameSlot slot = first; slot < end; ++slot)
                 is_wanted[slot - first] = sieve_.passes(catalogue.head(slot));
         });
         if (std::ranges::find(is_wanted, true) == is_wanted.end()) return done;
-        done.read = index_.for_each_line(first, [&](Slot slot, std::string_view packed) {
+        done.read = index_.for_each_line(first, [&](GameSlot slot, std::string_view packed) {
             if (slot >= first + kSlotsPerBlock) return false;
             if (!is_wanted[slot - first]) return true;
             ++done.searched;
@@ -140,12 +140,12 @@ private:
     const Index& index_;
     const Pattern& pattern_;
     const Sieve sieve_;
-    const Slot blocks_;
+    const GameSlot blocks_;
     std::mutex mutex_;
     std::condition_variable changed_;
-    Slot next_ = 0;
-    Slot reported_ = 0;
-    std::map<Slot, Done> done_;
+    GameSlot next_ = 0;
+    GameSlot reported_ = 0;
+    std::map<GameSlot, Done> done_;
     bool is_over_ = false;
 };
 

@@ -25,15 +25,15 @@
 namespace chuhe::index {
 
 // The number of a game in the index; never used twice.
-using Slot = std::uint32_t;
+using GameSlot = std::uint32_t;
 
-inline constexpr Slot kSlotsPerBlock = 4096;
-inline constexpr Slot kMostSlots = kSlotsPerBlock * 65'536U;
+inline constexpr GameSlot kSlotsPerBlock = 4096;
+inline constexpr GameSlot kMostSlots = kSlotsPerBlock * 65'536U;
 // Positions after that many plies are not indexed.
 inline constexpr std::size_t kMostPlies = 8191;
 
 struct Posting {
-    Slot slot = 0;
+    GameSlot slot = 0;
     std::uint16_t ply = 0;  // plies before the position; 0: the start
     Move move = {};         // as stored; none if the game ends here
     bool is_mirrored = false;
@@ -44,7 +44,7 @@ struct Posting {
 inline constexpr std::size_t kPostingBytes = 5;
 inline constexpr std::size_t kRowKeyBytes = 10;
 
-constexpr std::uint16_t block_of(Slot slot) {
+constexpr std::uint16_t block_of(GameSlot slot) {
     return static_cast<std::uint16_t>(slot / kSlotsPerBlock);
 }
 
@@ -65,7 +65,7 @@ inline Posting posting_at(std::string_view row, std::size_t at, std::uint16_t bl
     std::uint64_t bits = 0;
     for (std::size_t i = kPostingBytes; i-- > 0;)
         bits = bits << 8U | byte_at(row, at + i);
-    return {block * kSlotsPerBlock + static_cast<Slot>(bits & 0xFFFU),
+    return {block * kSlotsPerBlock + static_cast<GameSlot>(bits & 0xFFFU),
             static_cast<std::uint16_t>(bits >> 12U & 0x1FFFU),
             Move::from_bits(static_cast<std::uint16_t>(bits >> 25U & 0x3FFFU)), bits >> 39U != 0};
 }

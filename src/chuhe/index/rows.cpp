@@ -14,7 +14,7 @@ void unique_rows(std::vector<PositionRow>& rows) {
     std::ranges::sort(rows);
     // Which images of the current position and game have been kept.
     std::uint64_t key = 0;
-    Slot slot = 0;
+    GameSlot slot = 0;
     std::array<bool, 2> is_kept{};
     bool is_first = true;
     std::erase_if(rows, [&](const PositionRow& row) {
@@ -46,7 +46,8 @@ Error RowSorter::write_error() const {
     if (reason == ENOSPC) {
         return {ErrorCode::CannotWrite, say(messages::kIndexDiskFull), {.source = folder_}};
     }
-    return {ErrorCode::CannotWrite, say(messages::kIndexFailed, system_message(reason)),
+    return {ErrorCode::CannotWrite,
+            say(messages::kIndexFailed, system_message(reason)),
             {.source = folder_}};
 }
 

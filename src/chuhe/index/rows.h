@@ -22,7 +22,7 @@ namespace chuhe::index {
 // One position of one game: 16 bytes, sorted by position and game.
 struct PositionRow {
     std::uint64_t key = 0;  // folded
-    Slot slot = 0;
+    GameSlot slot = 0;
     std::uint32_t rest = 0;  // ply (13 bits), mirrored (1), move (14): earlier ones come first
 
     PositionRow() = default;
@@ -43,7 +43,8 @@ struct PositionRow {
 // Calls `visit` for every position of the game up to kMostPlies, with the position after the last
 // move. The same position may come several times: see unique_rows().
 template <typename Visit>
-void for_each_position(const Replay& start, std::span<const Move> line, Slot slot, Visit visit) {
+void for_each_position(const Replay& start, std::span<const Move> line, GameSlot slot,
+                       Visit visit) {
     Replay replay = start;
     const std::size_t plies = std::min(line.size(), kMostPlies);
     for (std::size_t ply = 0; ply <= plies; ++ply) {
@@ -51,8 +52,8 @@ void for_each_position(const Replay& start, std::span<const Move> line, Slot slo
         const bool is_mirrored = keys.is_mirrored();
         const Move played = ply < line.size() ? line[ply] : Move();
         const Move move = is_mirrored && !played.is_none() ? played.mirrored() : played;
-        visit(PositionRow(keys.folded(),
-                          {slot, static_cast<std::uint16_t>(ply), move, is_mirrored}));
+        visit(
+            PositionRow(keys.folded(), {slot, static_cast<std::uint16_t>(ply), move, is_mirrored}));
         if (ply < line.size()) replay.make(line[ply]);
     }
 }

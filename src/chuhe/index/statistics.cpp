@@ -14,7 +14,7 @@ constexpr std::uint32_t kPliesPerColumn = 10;
 template <typename Visit>
 void for_each_game(const Catalogue& catalogue, const Filter& filter, Visit visit) {
     const Sieve sieve(filter, catalogue);
-    for (Slot slot = 0; slot < catalogue.slot_count(); ++slot) {
+    for (GameSlot slot = 0; slot < catalogue.slot_count(); ++slot) {
         const Head& head = catalogue.head(slot);
         if (sieve.passes(head)) visit(head);
     }
@@ -46,16 +46,18 @@ void Score::add(record::Outcome outcome, Side side) {
     if (outcome == record::Outcome::BlackWins) ++(side == Side::Black ? wins : losses);
 }
 
+void Statistics::add(const Head& head) {
+    tally.add(head.outcome);
+    plies += head.plies;
+    if (head.date != 0) years[head.year()].add(head.outcome);
+    ++lengths[head.plies / kPliesPerColumn * kPliesPerColumn];
+    openings[head.opening].add(head.outcome);
+}
+
 Statistics statistics_of(const Index& index, const Filter& filter) {
     return index.with_catalogue([&](const Catalogue& catalogue) {
         Statistics statistics;
-        for_each_game(catalogue, filter, [&](const Head& head) {
-            statistics.tally.add(head.outcome);
-            statistics.plies += head.plies;
-            if (head.date != 0) statistics.years[head.year()].add(head.outcome);
-            ++statistics.lengths[head.plies / kPliesPerColumn * kPliesPerColumn];
-            statistics.openings[head.opening].add(head.outcome);
-        });
+        for_each_game(catalogue, filter, [&](const Head& head) { statistics.add(head); });
         return statistics;
     });
 }
@@ -84,9 +86,8 @@ Profile profile_of(const Index& index, NameId player, const Filter& filter) {
             profile.openings.push_back({opening.first, opening.second, score});
         for (const auto& [opponent, score] : opponents)
             profile.opponents.push_back({opponent, score});
-        std::ranges::stable_sort(profile.openings, std::greater(), [](const auto& row) {
-            return row.score.games;
-        });
+        std::ranges::stable_sort(profile.openings, std::greater(),
+                                 [](const auto& row) { return row.score.games; });
         std::ranges::sort(profile.opponents, [](const auto& a, const auto& b) {
             return a.score.games != b.score.games ? a.score.games > b.score.games
                                                   : a.opponent < b.opponent;

@@ -160,8 +160,8 @@ Result<void> Storage::remove(const std::string& folder) {
     std::error_code failed;
     std::filesystem::remove_all(folder, failed);
     if (failed) {
-        return failure(ErrorCode::CannotWrite,
-                       say(messages::kIndexFailed, system_message(failed)), {.source = folder});
+        return failure(ErrorCode::CannotWrite, say(messages::kIndexFailed, system_message(failed)),
+                       {.source = folder});
     }
     return {};
 }
@@ -181,8 +181,7 @@ Result<void> Storage::for_each(Table table, std::string_view prefix, const Visit
     });
 }
 
-Result<void> Storage::for_each_from(Table table, std::string_view first,
-                                    const Visit& visit) const {
+Result<void> Storage::for_each_from(Table table, std::string_view first, const Visit& visit) const {
     rocksdb::ReadOptions options;
     options.readahead_size = 0;
     const std::unique_ptr<rocksdb::Iterator> row(
@@ -226,8 +225,7 @@ Storage::Batch Storage::new_batch() const {
 Result<void> Storage::apply(Batch& batch, Durability durability) {
     rocksdb::WriteOptions options;
     options.sync = durability == Durability::Now;
-    const rocksdb::Status status =
-        inside_->database->Write(options, &batch.inside_->writes);
+    const rocksdb::Status status = inside_->database->Write(options, &batch.inside_->writes);
     if (!status.ok()) return tl::make_unexpected(error_of(status, folder_));
     return {};
 }
@@ -240,7 +238,9 @@ public:
     using NextName = std::function<std::string()>;
     Loader(const rocksdb::Options& options, rocksdb::ColumnFamilyHandle* family, NextName next_name,
            std::string folder)
-        : options_(options), family_(family), next_name_(std::move(next_name)),
+        : options_(options),
+          family_(family),
+          next_name_(std::move(next_name)),
           folder_(std::move(folder)) {}
 
     Result<void> add(std::string_view key, std::string_view value) override {
@@ -249,8 +249,8 @@ public:
         }
         rocksdb::Status status;
         if (!writer_) {
-            writer_ = std::make_unique<rocksdb::SstFileWriter>(rocksdb::EnvOptions(), options_,
-                                                               family_);
+            writer_ =
+                std::make_unique<rocksdb::SstFileWriter>(rocksdb::EnvOptions(), options_, family_);
             files_.push_back(next_name_());
             status = writer_->Open(files_.back());
         }
@@ -291,8 +291,8 @@ Result<void> Storage::load(Table table, const std::function<Result<void>(SortedR
     if (filled && !loader.files().empty()) {
         rocksdb::IngestExternalFileOptions ingest;
         ingest.move_files = true;
-        const rocksdb::Status status = inside_->database->IngestExternalFile(
-            inside_->family(table), loader.files(), ingest);
+        const rocksdb::Status status =
+            inside_->database->IngestExternalFile(inside_->family(table), loader.files(), ingest);
         if (!status.ok()) filled = tl::make_unexpected(error_of(status, folder_));
     }
     // Those that were taken over have another name now.
@@ -306,8 +306,7 @@ Result<void> Storage::load(Table table, const std::function<Result<void>(SortedR
 Result<void> Storage::flush() {
     const std::vector<rocksdb::ColumnFamilyHandle*> families(inside_->families.begin(),
                                                              inside_->families.end());
-    const rocksdb::Status status =
-        inside_->database->Flush(rocksdb::FlushOptions(), families);
+    const rocksdb::Status status = inside_->database->Flush(rocksdb::FlushOptions(), families);
     if (!status.ok()) return tl::make_unexpected(error_of(status, folder_));
     return {};
 }

@@ -16,10 +16,13 @@
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/law.h"
 #include "chuhe/messages/library.h"
+#include "chuhe/messages/library_help.h"
+#include "chuhe/messages/library_requests.h"
 #include "chuhe/messages/losses.h"
 #include "chuhe/messages/moves.h"
 #include "chuhe/messages/networks.h"
 #include "chuhe/messages/notations.h"
+#include "chuhe/messages/packs.h"
 #include "chuhe/messages/pages.h"
 #include "chuhe/messages/pieces.h"
 #include "chuhe/messages/play.h"
@@ -29,6 +32,7 @@
 #include "chuhe/messages/reports.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/messages/review.h"
+#include "chuhe/messages/searches.h"
 #include "chuhe/messages/tags.h"
 #include "chuhe/messages/training.h"
 #include "chuhe/messages/usage.h"
@@ -38,20 +42,39 @@ namespace chuhe::messages {
 namespace {
 
 constexpr std::array kThemes = {
-    Theme{"books", kBooksRows},         Theme{"conversation", kConversationRows},
-    Theme{"doctor", kDoctorRows},       Theme{"engines", kEnginesRows},
-    Theme{"errors", kErrorsRows},       Theme{"evaluation", kEvaluationRows},
-    Theme{"explorer", kExplorerRows}, Theme{"figures", kFiguresRows},     Theme{"formats", kFormatsRows},
-    Theme{"help", kHelpRows},           Theme{"law", kLawRows},
-    Theme{"library", kLibraryRows},     Theme{"losses", kLossesRows},
-    Theme{"moves", kMovesRows},         Theme{"networks", kNetworksRows},
-    Theme{"notations", kNotationsRows}, Theme{"pages", kPagesRows},
-    Theme{"pieces", kPiecesRows},       Theme{"play", kPlayRows},
-    Theme{"positions", kPositionsRows}, Theme{"reading", kReadingRows},
-    Theme{"records", kRecordsRows},     Theme{"reports", kReportsRows},
-    Theme{"requests", kRequestsRows},   Theme{"review", kReviewRows},
-    Theme{"tags", kTagsRows},           Theme{"training", kTrainingRows},
-    Theme{"usage", kUsageRows},         Theme{"writing", kWritingRows},
+    Theme{"books", kBooksRows},
+    Theme{"conversation", kConversationRows},
+    Theme{"doctor", kDoctorRows},
+    Theme{"engines", kEnginesRows},
+    Theme{"errors", kErrorsRows},
+    Theme{"evaluation", kEvaluationRows},
+    Theme{"explorer", kExplorerRows},
+    Theme{"figures", kFiguresRows},
+    Theme{"formats", kFormatsRows},
+    Theme{"help", kHelpRows},
+    Theme{"law", kLawRows},
+    Theme{"library", kLibraryRows},
+    Theme{"library_requests", kLibraryRequestsRows},
+    Theme{"library_help", kLibraryHelpRows},
+    Theme{"losses", kLossesRows},
+    Theme{"moves", kMovesRows},
+    Theme{"networks", kNetworksRows},
+    Theme{"notations", kNotationsRows},
+    Theme{"packs", kPacksRows},
+    Theme{"pages", kPagesRows},
+    Theme{"pieces", kPiecesRows},
+    Theme{"play", kPlayRows},
+    Theme{"positions", kPositionsRows},
+    Theme{"reading", kReadingRows},
+    Theme{"records", kRecordsRows},
+    Theme{"reports", kReportsRows},
+    Theme{"requests", kRequestsRows},
+    Theme{"review", kReviewRows},
+    Theme{"searches", kSearchesRows},
+    Theme{"tags", kTagsRows},
+    Theme{"training", kTrainingRows},
+    Theme{"usage", kUsageRows},
+    Theme{"writing", kWritingRows},
 };
 
 }  // namespace

@@ -108,9 +108,9 @@ inline constexpr Row<> kSummaryBench{
     "測試引擎：搜尋特徵值與速度，或解殺局的能力"};
 inline constexpr Row<> kSummaryLibrary{
     "help.library.summary",
-    "check, back up or salvage the library of the app",
-    "检查、备份、抢救应用的棋谱库",
-    "檢查、備份、搶救應用的棋譜庫"};
+    "import, list, search and export games; check and back up the library",
+    "导入、列出、搜索、导出棋谱；检查、备份棋谱库",
+    "匯入、列出、搜尋、匯出棋譜；檢查、備份棋譜庫"};
 inline constexpr Row<> kSummaryDoctor{
     "help.doctor.summary",
     "check what this machine offers Chuhe, and what is missing",
@@ -376,9 +376,9 @@ inline constexpr Row<> kHelpDoctorJson{
     "以 JSON 輸出"};
 inline constexpr Row<> kHelpLibraryJson{
     "help.option.library.json",
-    "the result as JSON",
-    "以 JSON 输出结果",
-    "以 JSON 輸出結果"};
+    "the result as JSON; search: one document per line as games are found",
+    "以 JSON 输出结果；search 随找随出，每行一个文档",
+    "以 JSON 輸出結果；search 隨找隨出，每行一個文件"};
 inline constexpr Row<> kHelpFormatsJson{
     "help.option.formats.json",
     "the same as JSON",
@@ -704,6 +704,11 @@ inline constexpr Row<> kHelpServeEngineMemory{
     "most memory for each other engine (default: the machine's; 0: no limit)",
     "其他引擎各自的内存上限（默认为本机内存；0 为不限）",
     "其他引擎各自的記憶體上限（預設為本機記憶體；0 為不限）"};
+inline constexpr Row<> kHelpServeMostUpload{
+    "help.option.serve.most_upload",
+    "largest file that can be uploaded for import (default: 16384)",
+    "上传导入的文件大小上限（默认 16384）",
+    "上傳匯入的檔案大小上限（預設 16384）"};
 inline constexpr Row<> kHelpServeProxy{
     "help.option.serve.proxy",
     "a reverse proxy that says who is asking (X-Forwarded-For)",
@@ -833,28 +838,53 @@ inline constexpr Row<> kDetailsBench{
     "不加 --mates 時，將一組固定局面搜尋到深度 DEPTH。單執行緒時節點數總是相同，即搜尋的特徵值。\n"};
 inline constexpr Row<> kDetailsLibrary{
     "help.library.details",
-    "check [FILE]           reads everything, changes nothing\n"
+    "import FILE…           adds the games of files or directories in any format; - reads standard input\n"
+      "list                   the games, newest first, or the collections\n"
+      "search                 the games that fit, as they are found, and where\n"
+      "export                 writes the games that fit in any format\n"
+      "stats                  results, years, lengths and openings of the games that fit\n"
+      "check [FILE]           reads everything, changes nothing; does the index fit?\n"
       "backup [FILE [COPY]]   writes a complete copy; without COPY beside the library\n"
       "salvage FILE NEW       copies what can be read of a damaged library into a new one\n"
       "\n"
-      "Without FILE, the library that `chuhe serve` uses by default. check and backup also work\n"
-      "while the app is running, which backs up its library itself, once a day if something changed,\n"
+      "A file is imported completely or not at all; games that are there already are not added again.\n"
+      "A file of several games becomes a collection. Without --source, list, search, export and stats\n"
+      "look at the library alone, not at the masters' games, which have negative numbers.\n"
+      "\n"
+      "Without FILE, the library that `chuhe serve` uses by default. Everything except import works\n"
+      "while the app is running. The app backs up its library itself, once a day if something changed,\n"
       "and keeps seven copies in the directory FILE-backups. A backup is a library:\n"
-      "`chuhe serve --library COPY` opens it.\n",
-    "check [FILE]           完整读取，不作改动\n"
+      "`chuhe serve --library COPY` opens it. See docs/database.md.\n",
+    "import FILE…           导入任意格式的文件或文件夹；- 为标准输入\n"
+      "list                   列出对局（最新的在前）或棋谱集\n"
+      "search                 找出符合条件的对局及所在的步数，随找随出\n"
+      "export                 把符合条件的对局写成任意格式\n"
+      "stats                  统计符合条件的对局：结果、年份、长度、开局\n"
+      "check [FILE]           完整读取，不作改动；索引是否相符\n"
       "backup [FILE [COPY]]   写出完整副本；不给 COPY 时放在棋谱库旁边\n"
       "salvage FILE NEW       把损坏的棋谱库中尚能读取的内容复制到新库\n"
       "\n"
-      "不给 FILE 时，用 chuhe serve 默认的棋谱库。应用运行时也可使用 check 和 backup；应用自己也会备份：\n"
+      "每个文件要么全部导入，要么完全不导入；库中已有的对局不会重复加入。含多局的文件成为一个棋谱集。\n"
+      "不加 --source 时，list、search、export、stats 只看棋谱库，不含名家对局（其编号为负数）。\n"
+      "\n"
+      "不给 FILE 时，用 chuhe serve 默认的棋谱库。除 import 外，应用运行时均可使用。应用自己也会备份：\n"
       "有改动时每天一次，在文件夹 FILE-backups 中保留七份。备份本身就是棋谱库，可用\n"
-      "chuhe serve --library COPY 打开。\n",
-    "check [FILE]           完整讀取，不作改動\n"
+      "chuhe serve --library COPY 打开。详见 docs/database.md。\n",
+    "import FILE…           匯入任意格式的檔案或資料夾；- 為標準輸入\n"
+      "list                   列出對局（最新的在前）或棋譜集\n"
+      "search                 找出符合條件的對局及所在的步數，隨找隨出\n"
+      "export                 把符合條件的對局寫成任意格式\n"
+      "stats                  統計符合條件的對局：結果、年份、長度、開局\n"
+      "check [FILE]           完整讀取，不作改動；索引是否相符\n"
       "backup [FILE [COPY]]   寫出完整副本；不給 COPY 時放在棋譜庫旁邊\n"
       "salvage FILE NEW       把損壞的棋譜庫中尚能讀取的內容複製到新庫\n"
       "\n"
-      "不給 FILE 時，用 chuhe serve 預設的棋譜庫。應用執行時也可使用 check 和 backup；應用自己也會備份：\n"
+      "每個檔案要麼全部匯入，要麼完全不匯入；庫中已有的對局不會重複加入。含多局的檔案成為一個棋譜集。\n"
+      "不加 --source 時，list、search、export、stats 只看棋譜庫，不含名家對局（其編號為負數）。\n"
+      "\n"
+      "不給 FILE 時，用 chuhe serve 預設的棋譜庫。除 import 外，應用執行時均可使用。應用自己也會備份：\n"
       "有改動時每天一次，在資料夾 FILE-backups 中保留七份。備份本身就是棋譜庫，可用\n"
-      "chuhe serve --library COPY 開啟。\n"};
+      "chuhe serve --library COPY 開啟。詳見 docs/database.md。\n"};
 inline constexpr Row<> kDetailsBook{
     "help.book.details",
     "build RECORDS… -o FILE   counts the moves of games and how they ended\n"
@@ -1196,7 +1226,7 @@ inline constexpr auto kHelpRows = std::to_array<const CatalogueRow*>({
     &kHelpPlayElo, &kHelpPlayColor, &kHelpPlayClock, &kHelpPlayFen, &kHelpPlayBook,
     &kHelpPlayPieces, &kHelpPlayCoordinates, &kHelpPlayContinue, &kHelpPlayNew, &kHelpRules,
     &kHelpServePort, &kHelpServeOpen, &kHelpServeEngine, &kHelpServeLibrary, &kHelpServeListen,
-    &kHelpServeTokenFile, &kHelpServeEngineMemory, &kHelpServeProxy, &kHelpEnginesJson, &kDetailsEngines, &kSummaryEngines, &kHelpServeLog, &kHelpServeLogLevel, &kHelpServeWebDir, &kHelpShowNotation,
+    &kHelpServeTokenFile, &kHelpServeEngineMemory, &kHelpServeMostUpload, &kHelpServeProxy, &kHelpEnginesJson, &kDetailsEngines, &kSummaryEngines, &kHelpServeLog, &kHelpServeLogLevel, &kHelpServeWebDir, &kHelpShowNotation,
     &kHelpShowGame, &kHelpShowPly, &kHelpShowPieces, &kHelpShowFlip, &kHelpShowColor,
     &kHelpShowEncoding, &kHelpShowSvg, &kHelpShowPng, &kHelpShowGif, &kHelpShowHtml, &kHelpShowSize,
     &kHelpShowDelay, &kHelpShowJson, &kDetailsAnalyse, &kDetailsBench, &kDetailsBook, &kDetailsLibrary,

@@ -13,6 +13,11 @@ inline constexpr Row<Number, Number> kLibraryNewer{
     "the library was written by a newer version of Chuhe (library version {version}; this program supports up to {known})",
     "棋谱库由更新版本的楚河写成（库版本 {version}，本程序支持到 {known}）",
     "棋譜庫由更新版本的楚河寫成（庫版本 {version}，本程式支援到 {known}）"};
+inline constexpr Row<> kLibraryOlder{
+    "library.older",
+    "the library was written by an older version of Chuhe and has not been converted yet; the app does that when it opens it",
+    "棋谱库由旧版本的楚河写成，尚未转换；应用打开它时会转换",
+    "棋譜庫由舊版本的楚河寫成，尚未轉換；應用開啟它時會轉換"};
 inline constexpr Row<Message> kLibraryDamaged{
     "library.damaged",
     "the library is damaged and cannot be moved aside: {reason}",
@@ -66,9 +71,9 @@ inline constexpr Row<> kNoRoomForBackup{
 // chuhe library
 inline constexpr Row<> kLibraryAction{
     "library.action",
-    "an action is missing: check, backup or salvage",
-    "缺少动作：check、backup 或 salvage",
-    "缺少動作：check、backup 或 salvage"};
+    "an action is missing: import, list, search, export, stats, check, backup or salvage",
+    "缺少动作：import、list、search、export、stats、check、backup 或 salvage",
+    "缺少動作：import、list、search、export、stats、check、backup 或 salvage"};
 inline constexpr Row<Text> kLibraryFault{
     "library.fault",
     "damaged: the database reports '{fault}'",
@@ -85,6 +90,22 @@ inline constexpr Row<Number, Text> kLibraryLogKept{
     "The log with the latest changes was damaged: {lost} {lost?change:changes} in it could not be read and may be missing. The library and its log were kept as {path} and {path}-wal.",
     "记录最近改动的日志已损坏：其中 {lost} 处改动无法读取，可能已丢失。棋谱库及其日志的原件保存为 {path} 和 {path}-wal。",
     "記錄最近改動的日誌已損壞：其中 {lost} 處改動無法讀取，可能已遺失。棋譜庫及其日誌的原件儲存為 {path} 和 {path}-wal。"};
+// The library itself is missing or empty: without it, its log cannot be read.
+inline constexpr Row<Number, Text> kLibraryLogAlone{
+    "library.log_alone",
+    "the library file is missing or empty, and the {changes} {changes?change:changes} in its log, {log}, cannot be read without it",
+    "棋谱库文件缺失或为空；没有它，日志 {log} 中的 {changes} 处改动无法读取",
+    "棋譜庫檔案遺失或為空；沒有它，日誌 {log} 中的 {changes} 處改動無法讀取"};
+inline constexpr Row<Number, Text> kLibraryLogAloneKept{
+    "library.log_alone_kept",
+    "The library file was missing or empty, but its log was there. A new library was created; the log, with {changes} {changes?change:changes}, was kept as {path}-wal. To read it, put the library it belongs to beside it, as {path}.",
+    "棋谱库文件缺失或为空，但其日志还在。已新建棋谱库；日志含 {changes} 处改动，保存为 {path}-wal。若找到原来的棋谱库，请改名为 {path}，与日志放在一起，即可读取。",
+    "棋譜庫檔案遺失或為空，但其日誌還在。已新建棋譜庫；日誌含 {changes} 處改動，儲存為 {path}-wal。若找到原來的棋譜庫，請改名為 {path}，與日誌放在一起，即可讀取。"};
+inline constexpr Row<Message> kLibraryLogNotMoved{
+    "library.log_not_moved",
+    "the library file is missing or empty, and its log cannot be moved aside for a new library: {reason}",
+    "棋谱库文件缺失或为空；新建棋谱库之前须移开原来的日志，但无法移开：{reason}",
+    "棋譜庫檔案遺失或為空；新建棋譜庫之前須移開原來的日誌，但無法移開：{reason}"};
 inline constexpr Row<Message> kLibraryLogNotKept{
     "library.log_not_kept",
     "the log with the latest changes is damaged, and the library cannot be copied before the damaged part is discarded: {reason}; nothing was changed",
@@ -191,6 +212,21 @@ inline constexpr Row<> kGameGone{
     "the game is no longer in the library",
     "棋谱库中已没有这局棋",
     "棋譜庫中已沒有這局棋"};
+inline constexpr Row<> kNoSuchCollection{
+    "library.no_such_collection",
+    "there is no such collection",
+    "没有这个棋谱集",
+    "沒有這個棋譜集"};
+inline constexpr Row<> kCollectionInItself{
+    "library.collection_in_itself",
+    "a collection cannot be moved into itself or into a collection inside it",
+    "不能把棋谱集移到它自己或它所包含的棋谱集中",
+    "不能把棋譜集移到它自己或它所包含的棋譜集中"};
+inline constexpr Row<> kMergeOtherStart{
+    "library.merge_other_start",
+    "games that start from different positions cannot be merged",
+    "起始局面不同的棋局不能合并",
+    "起始局面不同的棋局不能合併"};
 inline constexpr Row<> kEngineGoneFromLibrary{
     "library.engine_gone",
     "the engine is no longer in the library",
@@ -254,12 +290,13 @@ inline constexpr Row<> kWrongFieldType{
 
 // Every row above: a test counts them.
 inline constexpr auto kLibraryRows = std::to_array<const CatalogueRow*>({
-    &kLibraryNewer, &kLibraryDamaged, &kLibraryPutAside, &kNotALibrary, &kSalvageFailed, &kSalvageTargetExists, &kLibraryInUse, &kLibraryCannotOpen, &kLibraryCannotCreate,
+    &kLibraryNewer, &kLibraryOlder, &kLibraryDamaged, &kLibraryPutAside, &kNotALibrary, &kSalvageFailed, &kSalvageTargetExists, &kLibraryInUse, &kLibraryCannotOpen, &kLibraryCannotCreate,
     &kLibraryBackupFailed, &kNoRoomForBackup,
-    &kLibraryAction, &kLibraryFault, &kLibraryLogDamaged, &kLibraryLogKept, &kLibraryLogNotKept, &kLibraryUnreadable, &kLibrarySound, &kLibraryUnsound,
+    &kLibraryAction, &kLibraryFault, &kLibraryLogDamaged, &kLibraryLogKept, &kLibraryLogAlone,
+    &kLibraryLogAloneKept, &kLibraryLogNotMoved, &kLibraryLogNotKept, &kLibraryUnreadable, &kLibrarySound, &kLibraryUnsound,
     &kLibraryBackups, &kLibraryBackedUp, &kLibrarySalvaged, &kNoHomeDirectory, &kLibraryDirectory, &kLibraryFailed, &kLibraryDiskFailed, &kLibraryFileDamaged,
     &kLibraryWriteProtected, &kLibraryLogUnreadable, &kSalvageFoundNothing, &kLibraryOnlyShown, &kLibraryUnchanged,
-    &kLibraryMaybeChanged, &kLibraryPartlyChanged, &kSavedButUnread, &kGameGone,
+    &kLibraryMaybeChanged, &kLibraryPartlyChanged, &kSavedButUnread, &kGameGone, &kNoSuchCollection, &kCollectionInItself, &kMergeOtherStart,
     &kEngineGoneFromLibrary, &kPlayedNowhere, &kStoredRecordEmpty, &kGameWithoutKey, &kLineTooLong,
     &kNotExportedLibrary, &kExportTruncated, &kExportIncomplete, &kImportUndone,
     &kRepeatedField, &kInvalidJsonFrom, &kWrongFieldType});

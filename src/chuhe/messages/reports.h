@@ -156,6 +156,12 @@ inline constexpr Row<Number> kMoreProblems{
     "… and {n} more {n?problem:problems}",
     "……另有 {n} 个问题",
     "……另有 {n} 個問題"};
+// The beginning of a long text: see shortened().
+inline constexpr Row<Text, Number> kShortened{
+    "report.shortened",
+    "{text}… ({bytes} more {bytes?byte:bytes})",
+    "{text}……（其余 {bytes} 字节从略）",
+    "{text}……（其餘 {bytes} 位元組從略）"};
 inline constexpr Row<Number, List> kFilesSkipped{
     "report.files_skipped",
     "{n} {n?file that is not a game record was:files that are not game records were} skipped: {names|, }",
@@ -189,7 +195,7 @@ inline constexpr auto kReportsRows = std::to_array<const CatalogueRow*>({
     &kResultsMissing, &kResultsDoubtful, &kResultsWrong, &kShowCheckmate, &kShowNoLegalMove,
     &kShowToMove, &kShowToMoveInCheck, &kAnalysisTitle, &kAnalysisUnfinished, &kAnalysisNothing,
     &kAnalysisFigures, &kAnalysisNoFigures, &kAnalysisWorst, &kAnalysisNoMistakes, &kMoreAlike,
-    &kMoreProblems, &kFilesSkipped, &kOtherFiles, &kLayoutLost, &kLost, &kLimitTime, &kLimitNodes, &kLimitDepth});
+    &kMoreProblems, &kShortened, &kFilesSkipped, &kOtherFiles, &kLayoutLost, &kLost, &kLimitTime, &kLimitNodes, &kLimitDepth});
 // clang-format on
 
 }  // namespace chuhe::messages

@@ -266,6 +266,11 @@ inline constexpr Row<> kBodyIncomplete{
     "the body is incomplete, or arrived too slowly",
     "内容没有传完，或传送太慢",
     "內容沒有傳完，或傳送太慢"};
+inline constexpr Row<Message> kUploadNotKept{
+    "request.upload_not_kept",
+    "the uploaded file cannot be kept on the disk: {reason}",
+    "上传的文件无法暂存到磁盘：{reason}",
+    "上傳的檔案無法暫存到磁碟：{reason}"};
 inline constexpr Row<Number> kPortInUse{
     "server.port_in_use",
     "port {port} is in use by another program, perhaps another chuhe serve; choose another one with --port",
@@ -667,7 +672,7 @@ inline constexpr auto kRequestsRows = std::to_array<const CatalogueRow*>({
     &kGamesAreNumbers, &kGamesCount, &kNumberExpected, &kServerFailed, &kServerFailedUnsure,
     &kServerStopping, &kNotHttp, &kBadEscape, &kHeadTooLarge, &kRequestTooSlow, &kServerBusy, &kNoRanges, &kFilesReadOnly, &kWrongBodyType, &kNoBodyHere, &kBodyTooLarge,
     &kBadClientName, &kTooManyStreams, &kNoSuchRoute, &kNoSuchFileHere, &kWrongMethod,
-    &kForeignHost, &kForeignOrigin, &kTokenRequired, &kBodyIncomplete, &kPortInUse, &kNoSuchListenAddress, &kCannotListen,
+    &kForeignHost, &kForeignOrigin, &kTokenRequired, &kBodyIncomplete, &kUploadNotKept, &kPortInUse, &kNoSuchListenAddress, &kCannotListen,
     &kCannotListenBecause, &kTokenPage, &kNoSuchGame, &kNoSuchMove, &kUnplayableOnTheWay,
     &kSeveralMeanings, &kOneStartOnly, &kCopyHasTags, &kNoSuchHandicap, &kStartIsFixed,
     &kTooManyMoves, &kIsFirst, &kIsLast, &kIsThere, &kIsMainLine, &kBadNag, &kNoSuchJudgement,

@@ -154,6 +154,16 @@ inline constexpr Row<> kNotEndedByRules{
     "the rules do not end the game there",
     "按规则此时尚未终局",
     "按規則此時尚未終局"};
+inline constexpr Row<Text> kTableWithoutColumn{
+    "table.without_column",
+    "the first line names no column '{column}'",
+    "首行没有“{column}”列",
+    "首行沒有「{column}」欄"};
+inline constexpr Row<Text> kNotAnOpeningCode{
+    "table.not_an_opening_code",
+    "'{text}' is not an ECCO code",
+    "“{text}”不是 ECCO 编号",
+    "「{text}」不是 ECCO 編號"};
 
 // Every row above: a test counts them.
 inline constexpr auto kTrainingRows = std::to_array<const CatalogueRow*>({
@@ -163,7 +173,7 @@ inline constexpr auto kTrainingRows = std::to_array<const CatalogueRow*>({
     &kMoreRandomMoves, &kRandomMoveOutside, &kChunkScore, &kCompressedSize, &kCompressedDamaged,
     &kChunkOtherSettings, &kChunkExists, &kGameInvalidStart, &kGameInvalidMove, &kGameWrongEnd,
     &kResultContradictsRules, &kEndingContradictsRules, &kResignedWithoutWinner, &kDrawWithWinner,
-    &kNotEndedByRules});
+    &kNotEndedByRules, &kTableWithoutColumn, &kNotAnOpeningCode});
 // clang-format on
 
 }  // namespace chuhe::messages

@@ -16,14 +16,17 @@ constexpr std::chrono::milliseconds kTellEvery{100};
 
 Imports::Running::Running(Imports& all, const std::string& client, const std::string& job)
     : all_(all), name_(client, job) {
-    if (job.empty()) return;
-    const std::scoped_lock lock(all_.mutex_);
-    if (!all_.running_.emplace(name_, this).second) {
-        throw Refusal(409, "not_now", say(messages::kImportGoingOn));
+    if (!job.empty()) {
+        const std::scoped_lock lock(all_.mutex_);
+        if (!all_.running_.emplace(name_, this).second) {
+            throw Refusal(409, "not_now", say(messages::kImportGoingOn));
+        }
     }
+    ++all_.count_;
 }
 
 Imports::Running::~Running() {
+    --all_.count_;
     const auto time = std::chrono::steady_clock::now() - begun_;
     all_.log_.write(state_ == "failed" ? LogLevel::Warning : LogLevel::Info, "job",
                     {{"kind", "import"},
@@ -41,8 +44,10 @@ Imports::Running::~Running() {
 void Imports::Running::tell(const char* state, const ImportProgress& progress) {
     const auto now = std::chrono::steady_clock::now();
     progress_ = progress;
-    if (state != std::string_view("running")) state_ = state;
-    const bool is_too_soon = state == std::string_view("running") && now - told_ < kTellEvery;
+    const bool is_over =
+        state == std::string_view("done") || state == std::string_view("cancelled");
+    if (is_over) state_ = state;
+    const bool is_too_soon = !is_over && now - told_ < kTellEvery;
     const auto& [client, job] = name_;
     if (job.empty() || is_too_soon) return;
     told_ = now;

@@ -9,12 +9,15 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "chuhe/base/result.h"
+#include "chuhe/index/masters.h"
 #include "chuhe/protocol/client.h"
 #include "chuhe/server/log.h"
 
@@ -33,7 +36,10 @@ struct Config {
     std::string token = {};  // what every request must bring; empty: a random one is made
     std::vector<std::string> proxies = {};  // addresses of reverse proxies that say who is asking
     std::string library = {};               // the path of its file
-    std::string web_dir = {};               // the app's files; empty: those inside the program
+    // Bytes of a file that is uploaded. It is kept in the folder of the library while it is
+    // imported.
+    std::uint64_t most_upload = std::uint64_t{16} << 30U;
+    std::string web_dir = {};  // the app's files; empty: those inside the program
     std::string version = "0";
     int engine_threads = 0;  // 0: one less than the number of cores, at least two
     std::vector<EngineChoice> engines = {};
@@ -47,7 +53,12 @@ struct Config {
     // a page.
     std::chrono::milliseconds absence{10'000};
     LogSettings log = {};  // the token never appears in it
+    // How the masters' games are opened; empty: without them.
+    std::function<Result<index::PackedGames>()> masters = &index::open_masters;
 };
+
+// Where the index of a library is: derived from it, and rebuilt if it is deleted.
+std::string index_folder(const std::string& library);
 
 // 256 random bits as letters, digits, hyphens and underscores.
 std::string make_token();

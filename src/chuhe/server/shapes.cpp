@@ -232,6 +232,9 @@ Json summary_json(const database::Summary& summary) {
             {"date", summary.date},
             {"result", summary.result},
             {"plies", summary.plies},
+            {"red_elo", summary.red_elo != 0 ? Json(summary.red_elo) : Json()},
+            {"black_elo", summary.black_elo != 0 ? Json(summary.black_elo) : Json()},
+            {"collection", summary.collection != 0 ? Json(summary.collection) : Json()},
             {"labels", summary.labels},
             {"created", summary.created},
             {"modified", summary.modified},
@@ -267,6 +270,12 @@ Json problems_json(const Errors& errors) {
     for (const Error& error : errors)
         diagnostics.push_back({Severity::Error, error});
     return problems_json(diagnostics);
+}
+
+std::string stored_problems(const Diagnostics& problems, const record::Game& game) {
+    // In tree order, as the library will reread it.
+    const Numbering numbering(game, {});
+    return dump(problems_json(problems, &numbering));
 }
 
 std::string judgement_name(record::Judgement judgement) {

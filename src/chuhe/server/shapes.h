@@ -42,11 +42,14 @@ enum class Told : std::uint8_t { AsWarning, AsEnd };
 Json verdict_json(const rules::Verdict& verdict, const rules::History& history,
                   Told told = Told::AsWarning);
 Json score_json(engine::Score red_score);
+// Without source and opening: see server/game_rows.h.
 Json summary_json(const database::Summary& summary);
 
 // `numbering` translates the nodes named by problems; if null, they are omitted.
 Json problems_json(const Diagnostics& diagnostics, const Numbering* numbering = nullptr);
 Json problems_json(const Errors& errors);
+// As kept with a game: StoredGame::problems. The game is not numbered yet.
+std::string stored_problems(const Diagnostics& problems, const record::Game& game);
 
 // "red_is_better", and its inverse.
 std::string judgement_name(record::Judgement judgement);

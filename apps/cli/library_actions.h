@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+//
+// The actions of `chuhe library`: one function each. Each gets the command line and the words after
+// the action, and reports errors in both.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "chuhe/base/result.h"
+#include "cli/command.h"
+
+namespace chuhe::cli {
+
+using LibraryAction = ExitCode (*)(const Arguments& arguments, std::span<const std::string> words,
+                                   const Streams& io);
+
+struct LibraryActionRow {
+    std::string_view name;
+    std::size_t least;  // words after it
+    std::size_t most;
+    LibraryAction run;
+    std::vector<std::string_view> options;  // besides --json
+};
+
+// All actions. A test compares the completions with them.
+const std::vector<LibraryActionRow>& library_actions();
+
+ExitCode import_files(const Arguments& arguments, std::span<const std::string> words,
+                      const Streams& io);
+ExitCode list_library(const Arguments& arguments, std::span<const std::string> words,
+                      const Streams& io);
+ExitCode search_library(const Arguments& arguments, std::span<const std::string> words,
+                        const Streams& io);
+ExitCode export_games(const Arguments& arguments, std::span<const std::string> words,
+                      const Streams& io);
+ExitCode count_library(const Arguments& arguments, std::span<const std::string> words,
+                       const Streams& io);
+ExitCode check_library_file(const Arguments& arguments, std::span<const std::string> words,
+                            const Streams& io);
+ExitCode back_up_library_file(const Arguments& arguments, std::span<const std::string> words,
+                              const Streams& io);
+ExitCode salvage_library_file(const Arguments& arguments, std::span<const std::string> words,
+                              const Streams& io);
+
+// The library of the command line: the first word, or --library, or the usual one.
+Result<std::string> library_path(const Arguments& arguments, std::span<const std::string> words);
+
+}  // namespace chuhe::cli

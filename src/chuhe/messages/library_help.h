@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+//
+// The help of `chuhe explore` and `chuhe library`.
+#pragma once
+
+#include "chuhe/messages/message.h"
+
+namespace chuhe::messages {
+
+// clang-format off
+inline constexpr Row<> kSummaryExplore{
+    "help.explore.summary",
+    "show what was played in a position, how often and with what result",
+    "查看某局面下过哪些着法、次数和结果",
+    "檢視某局面下過哪些著法、次數和結果"};
+
+// Which games count.
+inline constexpr Row<> kHelpFilterPlayer{
+    "help.option.filter.player",
+    "only games of this player; part of the name, 简体 or 繁體",
+    "只计此棋手的对局；可只写姓名的一部分，简繁均可",
+    "只計此棋手的對局；可只寫姓名的一部分，簡繁均可"};
+inline constexpr Row<> kHelpFilterSide{
+    "help.option.filter.side",
+    "the side of that player: red or black",
+    "该棋手所执的一方：red 或 black",
+    "該棋手所執的一方：red 或 black"};
+inline constexpr Row<> kHelpFilterOpponent{
+    "help.option.filter.opponent",
+    "the other player",
+    "对手",
+    "對手"};
+inline constexpr Row<> kHelpFilterEvent{
+    "help.option.filter.event",
+    "only games whose event contains this text",
+    "只计赛事名含有此文字的对局",
+    "只計賽事名含有此文字的對局"};
+inline constexpr Row<> kHelpFilterText{
+    "help.option.filter.text",
+    "only games with this text in a player's name or the event",
+    "只计棋手姓名或赛事名含有此文字的对局",
+    "只計棋手姓名或賽事名含有此文字的對局"};
+inline constexpr Row<> kHelpFilterFrom{
+    "help.option.filter.from",
+    "only games played then or later: 1987, 1987-05 or 1987-05-31",
+    "只计此日期及以后的对局：1987、1987-05 或 1987-05-31",
+    "只計此日期及以後的對局：1987、1987-05 或 1987-05-31"};
+inline constexpr Row<> kHelpFilterTo{
+    "help.option.filter.to",
+    "only games played then or earlier",
+    "只计此日期及以前的对局",
+    "只計此日期及以前的對局"};
+inline constexpr Row<> kHelpFilterResult{
+    "help.option.filter.result",
+    "only games with this result: 1-0, 1/2-1/2, 0-1 or *",
+    "只计此结果的对局：1-0、1/2-1/2、0-1 或 *",
+    "只計此結果的對局：1-0、1/2-1/2、0-1 或 *"};
+inline constexpr Row<> kHelpFilterOpening{
+    "help.option.filter.opening",
+    "only games with this opening: an ECCO code or its beginning, C49 or C",
+    "只计此开局的对局：ECCO 编号或其开头，如 C49、C",
+    "只計此開局的對局：ECCO 編號或其開頭，如 C49、C"};
+inline constexpr Row<> kHelpFilterElo{
+    "help.option.filter.elo",
+    "only games in which both players are rated N or more",
+    "只计双方等级分均不低于 N 的对局",
+    "只計雙方等級分均不低於 N 的對局"};
+inline constexpr Row<> kHelpFilterSource{
+    "help.option.filter.source",
+    "masters (the built-in games), library or all",
+    "masters（内置的名家对局）、library（棋谱库）或 all（全部）",
+    "masters（內建的名家對局）、library（棋譜庫）或 all（全部）"};
+inline constexpr Row<> kHelpFilterCollection{
+    "help.option.filter.collection",
+    "one collection of the library; import: the one to add to",
+    "棋谱库中的某个棋谱集；import 时为收入的棋谱集",
+    "棋譜庫中的某個棋譜集；import 時為收入的棋譜集"};
+inline constexpr Row<> kHelpFilterLabel{
+    "help.option.filter.label",
+    "only games with this label; import: the label to add",
+    "只计带此标签的对局；import 时为加上的标签",
+    "只計帶此標籤的對局；import 時為加上的標籤"};
+inline constexpr Row<> kHelpLibraryFile{
+    "help.option.library.file",
+    "the library; default: that of the app",
+    "棋谱库；默认为应用所用的",
+    "棋譜庫；預設為應用所用的"};
+inline constexpr Row<> kHelpNoMirror{
+    "help.option.no_mirror",
+    "do not count mirror images as the same position",
+    "左右对称的局面不算同一局面",
+    "左右對稱的局面不算同一局面"};
+
+// chuhe explore
+inline constexpr Row<> kHelpExploreGames{
+    "help.option.explore.games",
+    "number of games to list (default 8)",
+    "列出多少局（默认 8）",
+    "列出多少局（預設 8）"};
+inline constexpr Row<> kHelpExploreJson{
+    "help.option.explore.json",
+    "the same as JSON",
+    "以 JSON 输出",
+    "以 JSON 輸出"};
+inline constexpr Row<> kDetailsExplore{
+    "help.explore.details",
+    "For each move: how many games, how they ended (+ Red won, = drawn, - Black won, in per cent of\n"
+      "the games whose result is known), the average year, the performance (the rating that scores so\n"
+      "against such opponents), when it was last played, and the opening after it.\n"
+      "\n"
+      "Positions count however they were reached. A position and its mirror image are the same unless\n"
+      "--no-mirror is given. The masters' games are built in; games of the library count, too. It\n"
+      "works while the app is running. See docs/database.md.\n",
+    "每个着法列出：局数，结果（+ 红胜，= 和，- 黑胜，按已知结果的对局计百分比），平均年份，表现分（对同样的\n"
+      "对手取得同样成绩所需的等级分），最近一次的日期，走后的开局。\n"
+      "\n"
+      "局面相同即计入，不论着法次序。左右对称视为同一局面，除非使用 --no-mirror。名家对局已内置，棋谱库中的\n"
+      "对局也计入。应用运行时也可使用。详见 docs/database.md。\n",
+    "每個著法列出：局數，結果（+ 紅勝，= 和，- 黑勝，按已知結果的對局計百分比），平均年份，表現分（對同樣的\n"
+      "對手取得同樣成績所需的等級分），最近一次的日期，走後的開局。\n"
+      "\n"
+      "局面相同即計入，不論著法次序。左右對稱視為同一局面，除非使用 --no-mirror。名家對局已內建，棋譜庫中的\n"
+      "對局也計入。應用執行時也可使用。詳見 docs/database.md。\n"};
+
+// chuhe library
+inline constexpr Row<> kHelpSearchPosition{
+    "help.option.search.position",
+    "games with this position",
+    "出现过此局面的对局",
+    "出現過此局面的對局"};
+inline constexpr Row<> kHelpSearchMaterial{
+    "help.option.search.material",
+    "games in which these pieces are left: \"RNC v RNN\"",
+    "剩下这些棋子的对局：\"RNC v RNN\"",
+    "剩下這些棋子的對局：\"RNC v RNN\""};
+inline constexpr Row<> kHelpSearchPath{
+    "help.option.search.path",
+    "games in which a piece goes this way: Nb0-c2-d4",
+    "有棋子走过此路线的对局：Nb0-c2-d4",
+    "有棋子走過此路線的對局：Nb0-c2-d4"};
+inline constexpr Row<> kHelpSearchSequence{
+    "help.option.search.sequence",
+    "games with these moves one after the other: \"h2e2 h9g7\"",
+    "依次走出这些着法的对局：\"h2e2 h9g7\"",
+    "依次走出這些著法的對局：\"h2e2 h9g7\""};
+inline constexpr Row<> kHelpListSort{
+    "help.option.list.sort",
+    "changed, added, date, elo, red, black, event, result, plies, opening; -date reverses",
+    "排序：changed、added、date、elo、red、black、event、result、plies、opening；-date 为倒序",
+    "排序：changed、added、date、elo、red、black、event、result、plies、opening；-date 為倒序"};
+inline constexpr Row<> kHelpListOffset{
+    "help.option.list.offset",
+    "skip the first N games",
+    "略过前 N 局",
+    "略過前 N 局"};
+inline constexpr Row<> kHelpListLimit{
+    "help.option.list.limit",
+    "at most N games (list: default 50, search: 1000); 0: all",
+    "最多 N 局（list 默认 50，search 默认 1000）；0 为全部",
+    "最多 N 局（list 預設 50，search 預設 1000）；0 為全部"};
+inline constexpr Row<> kHelpListCollections{
+    "help.option.list.collections",
+    "list: the collections instead of the games",
+    "list：列出棋谱集，而不是对局",
+    "list：列出棋譜集，而不是對局"};
+inline constexpr Row<> kHelpExportOutput{
+    "help.option.export.output",
+    "export: a file, a directory, or - (the default) for standard output",
+    "export：文件、文件夹，或 - 表示标准输出（默认）",
+    "export：檔案、資料夾，或 - 表示標準輸出（預設）"};
+inline constexpr Row<> kHelpExportOverwrite{
+    "help.option.export.overwrite",
+    "export: replace files that exist",
+    "export：文件已存在时覆盖",
+    "export：檔案已存在時覆蓋"};
+inline constexpr Row<> kHelpLibraryFormat{
+    "help.option.library.format",
+    "the format to write (export) or read (import); default: by name or content",
+    "写出（export）或读入（import）的格式；默认依文件名或内容",
+    "寫出（export）或讀入（import）的格式；預設依檔名或內容"};
+inline constexpr Row<> kHelpLibraryEncoding{
+    "help.option.library.encoding",
+    "utf-8, gbk, big5 …: of the file to write (export) or read (import)",
+    "写出（export）或读入（import）的编码：utf-8、gbk、big5 等",
+    "寫出（export）或讀入（import）的編碼：utf-8、gbk、big5 等"};
+inline constexpr Row<> kHelpExportNotation{
+    "help.option.export.notation",
+    "export: how moves are written",
+    "export：着法的记谱法",
+    "export：著法的記譜法"};
+
+inline constexpr auto kLibraryHelpRows = std::to_array<const CatalogueRow*>({
+    &kSummaryExplore, &kHelpFilterPlayer, &kHelpFilterSide, &kHelpFilterOpponent, &kHelpFilterEvent,
+    &kHelpFilterText, &kHelpFilterFrom, &kHelpFilterTo, &kHelpFilterResult, &kHelpFilterOpening, &kHelpFilterElo,
+    &kHelpFilterSource, &kHelpFilterCollection, &kHelpFilterLabel, &kHelpLibraryFile, &kHelpNoMirror,
+    &kHelpExploreGames, &kHelpExploreJson, &kDetailsExplore, &kHelpSearchPosition, &kHelpSearchMaterial,
+    &kHelpSearchPath, &kHelpSearchSequence, &kHelpListSort, &kHelpListOffset, &kHelpListLimit,
+    &kHelpListCollections, &kHelpExportOutput, &kHelpExportOverwrite, &kHelpLibraryFormat, &kHelpLibraryEncoding,
+    &kHelpExportNotation});
+// clang-format on
+
+}  // namespace chuhe::messages
