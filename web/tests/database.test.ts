@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { afterMove, START_FEN } from '../src/board/squares';
 import { flat, treeOf, withChildren } from '../src/lib/collections.svelte';
-import { directionOf, nextSort } from '../src/lib/columns';
+import { directionOf, fittingColumns, nextSort, USUAL_COLUMNS } from '../src/lib/columns';
 import { mayBecomeDate, searchDate } from '../src/lib/dates';
 import { activeFilters, positionOf } from '../src/lib/explorer.svelte';
 import { changedFields, libraryQueryOf, listQueryOf, searchOf } from '../src/lib/libraryQuery';
@@ -92,6 +92,7 @@ test('the address of the library says what is listed, and the server gets only f
   expect(listQueryOf(query('player=Hu&sort=-date'))).toEqual({ player: 'Hu', sort: '-date' });
   // Built-in games have no labels.
   expect(searchOf(query('source=masters&player=Hu&label=a&kind=study&collection=7'))).toEqual({ player: 'Hu', source: 'masters' });
+  expect(listQueryOf(query('source=masters'))).toEqual({ source: 'masters', sort: 'date' });
   // Deleted ones are not in the index.
   expect(searchOf(query('deleted=true&player=Hu&opening=C4&elo=2000&opponent=Liu'))).toEqual({ player: 'Hu', deleted: 'true' });
   // A position is looked for everywhere, and has its own order.
@@ -112,6 +113,12 @@ test('a click on a header sorts, another one reverses', () => {
   expect(nextSort('changed', 'red')).toBe('red');
   expect(nextSort('red', 'red')).toBe('-red');
   expect(nextSort('-red', 'red')).toBe('red');
+});
+
+test('columns for which there is no room are left out, the least needed first', () => {
+  expect(fittingColumns(USUAL_COLUMNS, 60)).toEqual(USUAL_COLUMNS);
+  expect(fittingColumns(USUAL_COLUMNS, 33)).toEqual(['red', 'result', 'black', 'event', 'date', 'opening', 'plies']);
+  expect(fittingColumns(USUAL_COLUMNS, 5)).toEqual(['red', 'result', 'black']);
 });
 
 test('dates are understood as people type them', () => {

@@ -117,6 +117,7 @@ export const databaseMessages = {
   'library.places': ['Sources and collections', '来源与棋谱集', '來源與棋譜集'],
   'library.searchHint': ['Players, events…', '棋手、赛事…', '棋手、賽事…'],
   'library.import': ['Import', '导入', '匯入'],
+  'library.backup': ['Save and restore everything', '整库备份与恢复', '整庫備份與恢復'],
   'library.columns': ['Columns', '显示的列', '顯示的欄位'],
   'library.preview': ['Preview', '预览', '預覽'],
   'library.previewHelp': ['Click a row, or use the arrow keys, to see the game here.', '点击一行或用方向键选择，即可在此预览。', '點擊一列或用方向鍵選擇，即可在此預覽。'],

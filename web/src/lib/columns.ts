@@ -13,6 +13,20 @@ export const WIDTHS: Record<Column, string> = {
   opening: 'minmax(3rem, 5fr)', plies: '3.4rem', red_elo: '3.4rem', black_elo: '3.4rem', labels: 'minmax(3rem, 3fr)',
   modified: '5.6rem', created: '5.6rem',
 };
+// The least widths, in rem, and which columns go first when there is no room for all.
+const LEAST: Record<Column, number> = {
+  red: 4.5, result: 3, black: 4.5, event: 5, date: 5.6, opening: 3, plies: 3.4, red_elo: 3.4, black_elo: 3.4, labels: 3, modified: 5.6, created: 5.6,
+};
+const LEAST_NEEDED: Column[] = ['created', 'modified', 'labels', 'black_elo', 'red_elo', 'plies', 'opening', 'event', 'date'];
+const GAP = 0.5;
+
+export function fittingColumns(columns: readonly Column[], room: number): Column[] {
+  let left = [...columns];
+  const width = () => left.reduce((sum, column) => sum + LEAST[column] + GAP, 0);
+  for (const column of LEAST_NEEDED) if (width() > room) left = left.filter((each) => each !== column);
+  return left;
+}
+
 // What the server calls the order; columns without one cannot be sorted.
 export const SORTS: Partial<Record<Column, string>> = {
   red: 'red', result: 'result', black: 'black', event: 'event', date: 'date', opening: 'opening', plies: 'plies',

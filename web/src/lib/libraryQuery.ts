@@ -57,9 +57,15 @@ export function searchOf(wanted: LibraryQuery): Query {
   return fields;
 }
 
+// The latest changes first; built-in games never change, so the latest games come first; a collection has its own order.
+export const sortOf = ({ sort, collection, source }: LibraryQuery): string =>
+  sort || (collection !== null ? 'place' : source === 'masters' ? 'date' : 'changed');
+
 // In an order. A position has only the one of the index.
-export const listQueryOf = (wanted: LibraryQuery): Query =>
-  wanted.fen || wanted.sort === '' ? searchOf(wanted) : { ...searchOf(wanted), sort: wanted.sort };
+export function listQueryOf(wanted: LibraryQuery): Query {
+  const isUsual = wanted.sort === '' && wanted.source !== 'masters';
+  return wanted.fen || isUsual ? searchOf(wanted) : { ...searchOf(wanted), sort: sortOf(wanted) };
+}
 
 // The fields of an address after changes; empty ones are left out.
 export function changedFields(query: URLSearchParams, changes: Record<string, string>): Record<string, string> {
