@@ -37,6 +37,8 @@ TEST_CASE("masters' games are there without an import, with negative numbers") {
     CHECK(last.at("result") == "1/2-1/2");
     CHECK(last.at("plies") == 4);
     CHECK(get_json(server, "/api/games").at("total") == 0);
+    CHECK(get_json(server, "/api/about").at("masters").at("games") == 2);
+    CHECK(get_json(server, "/api/about").at("masters").at("licence") == "CC-BY-4.0");
     const Json explored = get_json(server, "/api/explore?fen=" + kStart);
     CHECK(explored.at("tally").at("games") == 2);
     CHECK(explored.at("moves").at(0).at("last_game").get<int>() < 0);
