@@ -7,7 +7,7 @@ import { callText, engineName, engineOrOwn, engines } from '../src/lib/engines.s
 import { quotingWords } from '../src/lib/game.svelte';
 import { groupsOf, nextUnsolved } from '../src/lib/practice';
 import { addressOf, parseRoute } from '../src/lib/router.svelte';
-import { fileNameOf } from '../src/lib/save';
+import { fileNameOf, fileNameOfChosen } from '../src/lib/save';
 import { defaultsFor, FIRST_GAME, languageOf, settings as chosen, takeOver } from '../src/lib/settings.svelte';
 import { inBrackets, withoutBrackets } from '../src/lib/title';
 
@@ -23,8 +23,7 @@ test('an invalid URL leads to the first page', () => {
     expect(parseRoute(hash).page).toBe('play');
   }
   expect(parseRoute('#/study/abc/3').game).toBeUndefined();
-  expect(parseRoute('#/study/-0').game).toBeUndefined();
-  expect(parseRoute('#/study/--1').game).toBeUndefined();
+  expect(parseRoute('#/study/-1').game).toBeUndefined();
 });
 
 test('the browser’s language is recognised', () => {
@@ -134,6 +133,14 @@ test('positions are grouped by their file, with the number solved', () => {
   expect(groups.map(({ name, positions, solved }) => [name, positions.map(({ id }) => id), solved])).toEqual([
     ['a.fen', [3, 4, 12], 1], ['', [7], 0], ['b.fen', [9], 0],
   ]);
+});
+
+test('several games are saved under the search text, otherwise their list, and the date', () => {
+  const day = new Date(2026, 10, 5);
+  expect(fileNameOfChosen({ player: '胡荣华', from: '2020', to: '2024' }, [], day)).toBe('胡荣华, 2020 – 2024 2026-11-05');
+  expect(fileNameOfChosen({ text: 'a/b' }, [{ list: 'x.eglib' }], day)).toBe('a b 2026-11-05');
+  expect(fileNameOfChosen({}, [{ list: 'mates.eglib' }, { list: 'mates.eglib' }], day)).toBe('mates 2026-11-05');
+  expect(fileNameOfChosen({}, [{ list: 'mates.eglib' }, { list: '' }], day)).toBe('Chuhe 2026-11-05');
 });
 
 test('a file is named after its game, in characters valid on every system', () => {
