@@ -182,7 +182,9 @@ TEST_CASE("a large file is uploaded to the disk and imported from there, up to t
     const Answer answer = upload(bytes, "name=a.pgn&job=books&label=x");
     REQUIRE_MESSAGE(answer.status == 200, answer.body);
     CHECK(answer.json().at("total") == 20000);
-    listener.wait_for("job", [](const Json& event) { return event.at("state") == "uploading"; });
+    CHECK(
+        listener.wait_for("job", [](const Json& event) { return event.at("state") == "uploading"; })
+            .is_object());
     const Json done =
         listener.wait_for("job", [](const Json& event) { return event.at("state") == "done"; });
     CHECK(done.at("size") == bytes.size());

@@ -105,9 +105,10 @@ TEST_CASE("changes behind damage in the log of a killed program are reported, no
 }
 
 TEST_CASE("an import that was running when the program was killed leaves no part of it") {
+    constexpr int kGames = 40'000;
     const TemporaryFolder folder;
     std::string text;
-    for (int i = 0; i < 20'000; ++i)
+    for (int i = 0; i < kGames; ++i)
         text += "[Event \"Round " + std::to_string(i) + "\"]\n\n1. h2e2 h9g7 2. h0g2 i9h9 *\n\n";
     const auto import = [&](int port) {
         return ask(port, "POST", "/api/games/import?job=big", text, "application/octet-stream");
@@ -117,7 +118,8 @@ TEST_CASE("an import that was running when the program was killed leaves no part
         Listener listener(program.port());
         auto importing = std::async(std::launch::async, import, program.port());
         const Json running = listener.wait_for("job", [](const Json& event) {
-            return event.at("state") == "running" && event.at("done") > 1000;
+            // More than are saved together.
+            return event.at("state") == "running" && event.at("done") > 5000;
         });
         REQUIRE(running.is_object());
         CHECK(program.end(SIGKILL) == -1);
@@ -127,9 +129,9 @@ TEST_CASE("an import that was running when the program was killed leaves no part
     const int port = program.port();
     CHECK(ask(port, "GET", "/api/games").json().at("total") == 0);
     CHECK(program.output().find("An import was interrupted") != std::string::npos);
-    CHECK(import(port).json().at("total") == 20'000);
-    CHECK(import(port).json().at("known") == 20'000);
-    CHECK(ask(port, "GET", "/api/games").json().at("total") == 20'000);
+    CHECK(import(port).json().at("total") == kGames);
+    CHECK(import(port).json().at("known") == kGames);
+    CHECK(ask(port, "GET", "/api/games").json().at("total") == kGames);
     CHECK(program.end(SIGTERM) == 0);
 }
 

@@ -47,10 +47,11 @@ void Imports::Running::tell(const char* state, const ImportProgress& progress) {
     const bool is_over =
         state == std::string_view("done") || state == std::string_view("cancelled");
     if (is_over) state_ = state;
-    const bool is_too_soon = !is_over && now - told_ < kTellEvery;
+    const bool is_too_soon = state == told_state_ && now - told_ < kTellEvery;
     const auto& [client, job] = name_;
     if (job.empty() || is_too_soon) return;
     told_ = now;
+    told_state_ = state;
     all_.events_.tell(client, "job",
                       dump({{"job", job},
                             {"state", state},
