@@ -39,13 +39,15 @@ describe.skipIf(whyNot !== '')('licences', () => {
   test.skipIf(!existsSync('/usr/bin/dpkg') || !existsSync('/usr/bin/ninja'))('the bill of materials names what is linked, compiled in and bundled', () => {
     const root = resolve('..');
     execFileSync('node', ['scripts/sbom.mjs', relative(root, dirname(dirname(CHUHE)))], { cwd: root });
-    type Bill = { bomFormat: string; components: { name: string; version: string; purl: string; 'bom-ref': string }[]; dependencies: { dependsOn: string[] }[] };
+    type Bill = { bomFormat: string; components: { type: string; name: string; version: string; purl?: string; 'bom-ref': string }[]; dependencies: { dependsOn: string[] }[] };
     const bill = (name: string) => JSON.parse(readFileSync(resolve(root, `build/sbom/${name}.cdx.json`), 'utf8')) as Bill;
     const whole = bill('chuhe');
     expect(whole.bomFormat).toBe('CycloneDX');
     const names = whole.components.map((each) => each.name);
     for (const name of ['libc6', 'libstdc++6', 'nlohmann-json3-dev', 'svelte', 'uplot', 'chessgroundx']) expect(names).toContain(name);
-    for (const each of whole.components) expect(each.purl).toMatch(/^pkg:(deb|npm)\/.+@.+/);
+    // Everything but data comes from a package.
+    for (const each of whole.components.filter(({ type }) => type !== 'data')) expect(each.purl).toMatch(/^pkg:(deb|npm)\/.+@.+/);
+    expect(whole.components.filter(({ type }) => type === 'data').map(({ name }) => name)).toContain('Chinese Chess Practical Dataset');
     const refs = whole.components.map((each) => each['bom-ref']);
     expect(new Set(refs).size).toBe(refs.length);
     expect(whole.dependencies[0]?.dependsOn).toEqual(refs);
