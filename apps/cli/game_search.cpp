@@ -43,7 +43,6 @@ public:
     bool goes_on(std::size_t searched, std::size_t total) {
         if (!visitor_.show_progress || visitor_.show_progress(searched, total)) return true;
         end_.is_complete = false;
-        end_.is_interrupted = true;
         return false;
     }
 

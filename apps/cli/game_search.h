@@ -73,8 +73,7 @@ struct FoundGame {
 
 struct SearchEnd {
     std::size_t found = 0;    // without regard to offset and limit, unless it ended early
-    bool is_complete = true;  // false: ended by the limit, by the visitor or by the user
-    bool is_interrupted = false;
+    bool is_complete = true;  // false: there are more than the limit, or the visitor ended it
 };
 
 // Calls `visit` for the games from the offset up to the limit, in order, until it returns false. A

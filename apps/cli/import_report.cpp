@@ -24,6 +24,7 @@ using Json = nlohmann::ordered_json;
 
 // More would bury the rest; the JSON has them.
 constexpr std::size_t kMostShownDuplicates = 10;
+constexpr std::size_t kMostFilesListed = 20;
 
 Message describe(const Duplicate& duplicate) {
     switch (duplicate.sameness) {
@@ -74,8 +75,11 @@ struct ImportOutcome::Lists {
     Json notes = Json::array();
 };
 
-ImportOutcome::ImportOutcome(const Streams& io, std::string library)
-    : io_(io), library_(std::move(library)), lists_(std::make_unique<Lists>()) {}
+ImportOutcome::ImportOutcome(const Streams& io, std::string library, std::size_t files)
+    : io_(io),
+      library_(std::move(library)),
+      is_terse_(files > kMostFilesListed),
+      lists_(std::make_unique<Lists>()) {}
 
 ImportOutcome::~ImportOutcome() = default;
 
@@ -129,7 +133,8 @@ void ImportOutcome::add(const std::string& path, const ImportReport& imported,
     if (imported.collection != 0 && added > 0) {
         games = say(messages::kImportedInto, std::move(games), collection);
     }
-    print(say(messages::kPathSays, path, std::move(games)));
+    const bool is_counted_only = is_terse_ && imported.total == 1;
+    if (!is_counted_only) print(say(messages::kPathSays, path, std::move(games)));
     report_duplicates(path, imported);
 }
 

@@ -17,7 +17,8 @@ namespace chuhe::cli {
 
 class ImportOutcome {
 public:
-    ImportOutcome(const Streams& io, std::string library);
+    // Of very many files, those with a single game are only counted.
+    ImportOutcome(const Streams& io, std::string library, std::size_t files);
     ~ImportOutcome();
 
     // A file was imported. `collection` is the name of the one that its new games are in.
@@ -47,6 +48,7 @@ private:
 
     const Streams& io_;
     std::string library_;
+    bool is_terse_;
     std::unique_ptr<Lists> lists_;  // for the JSON
     std::size_t files_ = 0;
     std::size_t added_ = 0;

@@ -95,7 +95,7 @@ public:
           request_(request),
           io_(io),
           foreign_(words),
-          report_(io, library.path()) {}
+          report_(io, library.path(), request.paths.size()) {}
 
     ExitCode run() {
         if (Result<void> prepared = prepare(); !prepared) return refuse(prepared.error(), io_);

@@ -39,8 +39,7 @@ public:
                                   std::size_t total) { return show_progress(searched, total); }});
         if (progress_) progress_->hide();
         if (!end) return refuse(end.error(), io_);
-        // Of two interrupts, the second may come between two games.
-        const bool is_interrupted = end->is_interrupted || interrupts_.was_interrupted();
+        const bool is_interrupted = interrupts_.was_interrupted();
         sum_up(end->is_complete && !is_interrupted, is_interrupted);
         return is_interrupted ? ExitCode::BadInput : ExitCode::Good;
     }
@@ -75,8 +74,9 @@ private:
             return;
         }
         table_.finish();
+        const bool has_more = !is_complete && !is_interrupted;
         const Message count =
-            is_complete ? say(messages::kGamesFound, shown_) : say(messages::kMoreGames, shown_);
+            has_more ? say(messages::kMoreGames, shown_) : say(messages::kGamesFound, shown_);
         io_.out << count.in(io_.language) << '\n';
         if (is_interrupted) io_.err << say(messages::kInterrupted).in(io_.language) << '\n';
     }

@@ -108,6 +108,27 @@ TEST_CASE("an interrupted conversion leaves no partial file behind") {
     CHECK(outcome.out == "interrupted\n0\n");
 }
 
+TEST_CASE("an import that is interrupted or killed leaves nothing behind") {
+    // Without end, so that it is certainly running.
+    const std::string feed =
+        "home=$(mktemp -d); L=$home/l; printf '[Red \"A\"]\\n\\n1. a3a4 a6a5 *\\n\\n' > "
+        "$home/a.pgn; "
+        "\"$chuhe\" library import $home/a.pgn --library $L; "
+        "yes '1. h2e2 h9g7 2. h0g2 i9h9 *' | \"$chuhe\" library import - --library $L & ";
+    const std::string look =
+        "\"$chuhe\" library list --library $L; \"$chuhe\" library check --library $L; rm -r $home";
+    const ShellOutcome interrupted =
+        run_shell(feed + "sleep 1; kill -INT %1; wait %1; echo code $?; " + look);
+    CHECK(interrupted.out.find("nothing of this file was added") != std::string::npos);
+    CHECK(interrupted.out.find("code 1\n") != std::string::npos);
+    CHECK(interrupted.out.find("\n1 game\n") != std::string::npos);
+    CHECK(interrupted.out.find("the library is sound") != std::string::npos);
+    const ShellOutcome killed =
+        run_shell(feed + "sleep 1; kill -KILL %1; wait %1 2> /dev/null; " + look);
+    CHECK(killed.out.find("\n1 game\n") != std::string::npos);
+    CHECK(killed.out.find("the library is sound") != std::string::npos);
+}
+
 TEST_CASE("an interrupted match can be resumed if there is a record of it, and only then") {
     // Interrupted when the first game has been reported: before that there may be no match yet.
     const auto interrupted = [](const std::string& option) {

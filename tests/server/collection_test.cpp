@@ -128,7 +128,9 @@ TEST_CASE("games are moved into a collection, ordered there, and moved back by u
     CHECK(server.post("/api/games/move", {{"games", {1}}, {"collection", 99}}).kind() ==
           "no_such_collection");
     CHECK(server.post("/api/games/move", {{"collection", a}}).status == 400);
-    CHECK(server.post("/api/games/move", {{"collection", a}, {"games", {1}}, {"search", {}}})
+    CHECK(server
+              .post("/api/games/move",
+                    {{"collection", a}, {"games", {1}}, {"search", Json::object()}})
               .status == 400);
     const Json out = post_json(server, "/api/games/move",
                                {{"search", {{"result", "1-0"}}}, {"collection", nullptr}});

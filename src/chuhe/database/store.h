@@ -95,7 +95,8 @@ public:
     // none, or they belong to a running import or came after it began.
     virtual Result<std::vector<ChangedGame>> changed_after(std::int64_t change,
                                                            std::size_t most) = 0;
-    // The greatest number that changed_after() delivers now; 0: none.
+    // The number up to which changed_after() delivers now; 0: nothing. It never gets smaller. The
+    // game that had this number may have got another one since.
     virtual Result<std::int64_t> last_change() = 0;
     // A random number that identifies the history of the library up to that change. If it is
     // another one than before, or last_change() is less than before, this is another library or an

@@ -189,9 +189,9 @@ inline constexpr Row<Number, Number> kGamesShown{
     "{games} 局中的 {shown} 局；其餘用 --limit 和 --offset 檢視，--limit 0 為全部"};
 inline constexpr Row<Number> kMoreGames{
     "search.more_games",
-    "{games} {games?game:games}, and there may be more: the search ended early (--limit 0 finds all)",
-    "{games} 局，可能还有更多：搜索提前结束（--limit 0 查找全部）",
-    "{games} 局，可能還有更多：搜尋提前結束（--limit 0 尋找全部）"};
+    "the first {games} {games?game:games}; there are more, and --limit 0 finds all",
+    "前 {games} 局；还有更多，--limit 0 查找全部",
+    "前 {games} 局；還有更多，--limit 0 尋找全部"};
 inline constexpr Row<> kSearching{"search.searching", "searching", "正在搜索", "正在搜尋"};
 inline constexpr Row<> kNothingToExport{
     "search.nothing_to_export",

@@ -136,11 +136,14 @@ bool needs_both(const GameSearch& search) {
 }
 
 // The index knows the variants of names; the library is up to date even while an import is running,
-// which the index waits for.
-bool is_for_library(App& app, const GameSearch& search, bool has_index) {
+// which the index waits for, and while the index is taking in others.
+bool is_for_library(App& app, const GameSearch& search,
+                    const std::optional<LibraryIndex::View>& view) {
     if (search.is_deleted) return true;
     if (!index_field(search).empty()) return false;
-    return !has_index || app.imports.is_any_running() || (needs_both(search) && !has_names(search));
+    const bool is_complete = view && !view->indexing;
+    return !is_complete || app.imports.is_any_running() ||
+           (needs_both(search) && !has_names(search));
 }
 
 std::vector<GameSlot> listed_slots(const index::Index& index, const GameSearch& search) {
@@ -279,7 +282,7 @@ GameSearch search_of(const Json& object, const std::string& name) {
 
 Json list_json(App& app, const GameSearch& search) {
     const std::optional<LibraryIndex::View> view = index_for(app, search);
-    if (is_for_library(app, search, view.has_value())) {
+    if (is_for_library(app, search, view)) {
         const Result<database::Found> found = app.library->find(store_search(search));
         if (!found) throw read_failure(found.error());
         return {{"total", found->total},
@@ -294,7 +297,7 @@ Json list_json(App& app, const GameSearch& search) {
 
 std::vector<GameId> ids_of(App& app, const GameSearch& search) {
     const std::optional<LibraryIndex::View> view = index_for(app, search);
-    if (is_for_library(app, search, view.has_value())) {
+    if (is_for_library(app, search, view)) {
         Result<std::vector<GameId>> found = app.library->ids(store_search(search));
         if (!found) throw read_failure(found.error());
         return *std::move(found);
