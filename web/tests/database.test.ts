@@ -2,6 +2,7 @@
 //
 // What the pages of the database are made of, without a page.
 import { expect, test } from 'vitest';
+import type { Summary } from '../src/api/types';
 import { afterMove, START_FEN } from '../src/board/squares';
 import { flat, treeOf, withChildren } from '../src/lib/collections.svelte';
 import { directionOf, fittingColumns, nextSort, USUAL_COLUMNS } from '../src/lib/columns';
@@ -13,6 +14,7 @@ import { addressAtPly, addressOfName, parseRoute } from '../src/lib/router.svelt
 import { Selection } from '../src/lib/selection.svelte';
 import { defaultsFor, takeOver } from '../src/lib/settings.svelte';
 import { namesOf, resultMark } from '../src/lib/title';
+import { spelledOut } from '../src/lib/spelledOut';
 import { heightOf, scaleOf, scrollFor, windowAt } from '../src/lib/virtual';
 import { withGaps } from '../src/lib/years';
 
@@ -83,6 +85,21 @@ test('a selection of all games is not spelled out', () => {
   expect(selection.isEverything).toBe(true);
   selection.clear();
   expect(selection.isEmpty).toBe(true);
+});
+
+test('all games except some are named to the server, one by one', async () => {
+  const asked: unknown[] = [];
+  const list = (total: number) => async (query: Record<string, unknown>) => {
+    asked.push(query.offset);
+    return { total, games: Array.from({ length: Math.min(500, total - Number(query.offset)) }, (_, index) => ({ id: Number(query.offset) + index + 1 }) as Summary) };
+  };
+  expect(await spelledOut({ games: [3] }, list(9))).toEqual({ games: [3] });
+  expect(await spelledOut({ search: { player: 'Hu' }, except: [] }, list(9))).toEqual({ search: { player: 'Hu' } });
+  expect(asked).toEqual([]);
+  const spelled = await spelledOut({ search: { player: 'Hu' }, except: [1, 700] }, list(1001));
+  expect('games' in spelled && [spelled.games.length, spelled.games[0], spelled.games.includes(700), spelled.games.at(-1)]).toEqual([999, 2, false, 1001]);
+  expect(asked).toEqual([0, 500, 1000]);
+  await expect(spelledOut({ search: {}, except: [1] }, list(1_000_000))).rejects.toMatchObject({ kind: 'too_many_named' });
 });
 
 const query = (text: string) => libraryQueryOf(new URLSearchParams(text));

@@ -4,6 +4,7 @@
 // docs/api.md, with its names.
 import type { Side } from '../board/squares';
 import { query, request, send, type Query } from './client';
+import { spelledOut } from '../lib/spelledOut';
 import type { Loss, Opening, Result, Source, Summary, Texts } from './types';
 
 // Which games count. Empty fields match anything.
@@ -12,8 +13,6 @@ export interface Filter {
   side?: Side | '';
   opponent?: string;
   event?: string;
-  // Names are whole names, not parts of them.
-  exact?: boolean;
   text?: string;
   from?: string;
   to?: string;
@@ -155,11 +154,15 @@ export const clean = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined && value !== false)) as Partial<T>;
 const named = (kind: string, name: string) => `/api/${kind}/${encodeURIComponent(name)}`;
 
+const listGames = (filters: Query, signal?: AbortSignal) =>
+  request<{ total: number; games: Summary[] }>('GET', `/api/games?${query(filters)}`, undefined, false, signal);
+const change = async <T>(what: string, choice: Choice, more: object = {}): Promise<T> =>
+  request<T>('POST', `/api/games/${what}`, { ...(await spelledOut(choice, listGames)), ...more });
+
 export const database = {
   explore: (fen: string, mirror: boolean, filter: Filter, signal?: AbortSignal) =>
     request<Explored>('GET', `/api/explore?${query({ fen, mirror, ...clean(filter) } as Query)}`, undefined, false, signal),
-  games: (filters: Query, signal?: AbortSignal) =>
-    request<{ total: number; games: Summary[] }>('GET', `/api/games?${query(filters)}`, undefined, false, signal),
+  games: listGames,
   gamesWithPosition: (filters: Query, signal?: AbortSignal) =>
     request<{ total: number; games: FoundRow[] }>('GET', `/api/search/position?${query(filters)}`, undefined, false, signal),
   statistics: (filter: Query) => request<Statistics>('GET', `/api/statistics?${query(filter)}`),
@@ -184,14 +187,13 @@ export const database = {
   removeCollection: (id: number, contents: 'stay' | 'delete') =>
     request<{ undo: Undo | null }>('DELETE', `/api/collections/${id}?${query({ contents })}`),
 
-  remove: (choice: Choice) => request<Changed>('POST', '/api/games/delete', choice),
-  restore: (choice: Choice) => request<Changed>('POST', '/api/games/restore', choice),
+  remove: (choice: Choice) => change<Changed>('delete', choice),
+  restore: (choice: Choice) => change<Changed>('restore', choice),
   // After that game; null: first; undefined: last.
   move: (choice: Choice, collection: number | null, after?: number | null) =>
-    request<Changed>('POST', '/api/games/move', { ...choice, collection, ...(after === undefined ? {} : { after }) }),
-  copy: (choice: Choice, collection: number | null) =>
-    request<Changed & { games: number[] }>('POST', '/api/games/copy', { ...choice, collection }),
-  label: (choice: Choice, add: string[], remove: string[]) => request<Changed>('POST', '/api/games/label', { ...choice, add, remove }),
+    change<Changed>('move', choice, { collection, ...(after === undefined ? {} : { after }) }),
+  copy: (choice: Choice, collection: number | null) => change<Changed & { games: number[] }>('copy', choice, { collection }),
+  label: (choice: Choice, add: string[], remove: string[]) => change<Changed>('label', choice, { add, remove }),
   // Returns the way back.
   undo: (what: Undo) => request<{ undo: Undo | null }>('POST', '/api/undo', what),
   // A game of the built-in collection becomes a study.

@@ -169,6 +169,7 @@ export const databaseMessages = {
   'undo.done': ['Undone: {text}', '已撤销：{text}', '已復原：{text}'],
 
   'statistics.title': ['Statistics', '统计', '統計'],
+  'statistics.cannot': ['Statistics cannot be limited to labels, kinds or a position.', '统计不支持按标签、类别或局面筛选。', '統計不支援按標籤、類別或局面篩選。'],
   'statistics.results': ['Results', '胜负', '勝負'],
   'statistics.average': ['Average length in plies', '平均步数', '平均步數'],
   'statistics.lengths': ['Length in plies', '步数分布', '步數分布'],

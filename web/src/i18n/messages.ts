@@ -436,6 +436,9 @@ export const messages = {
   'error.local_only': [
     'Engines can only be changed on the server’s own machine.', '只能在服务器所在的机器上更改引擎。', '只能在伺服器所在的機器上更改引擎。',
   ],
+  'error.too_many_named': [
+    'Too many games for “all except some”. Select all, or narrow the search.', '棋谱太多，无法排除个别几局。请全选，或缩小搜索范围。', '棋譜太多，無法排除個別幾局。請全選，或縮小搜尋範圍。',
+  ],
   'error.offline': ['The server is not responding.', '服务器没有回应。', '伺服器沒有回應。'],
   'error.bad_date': [
     'Not a date. Write 2024, 2024-05 or 2024-05-31.', '日期无法识别，请写 2024、2024-05 或 2024-05-31。', '日期無法辨識，請寫 2024、2024-05 或 2024-05-31。',

@@ -5,7 +5,7 @@ import type { Query } from '../api/client';
 import type { Filter } from '../api/database';
 
 export const FILTER_FIELDS = [
-  'text', 'player', 'side', 'opponent', 'event', 'exact', 'from', 'to', 'result', 'opening', 'elo', 'label', 'kind',
+  'text', 'player', 'side', 'opponent', 'event', 'from', 'to', 'result', 'opening', 'elo', 'label', 'kind',
 ] as const;
 // What the library can search among deleted games.
 const DELETED_FIELDS = ['text', 'player', 'event', 'from', 'to', 'result', 'label', 'kind', 'collection'];
@@ -66,6 +66,9 @@ export function listQueryOf(wanted: LibraryQuery): Query {
   const isUsual = wanted.sort === '' && wanted.source !== 'masters';
   return wanted.fen || isUsual ? searchOf(wanted) : { ...searchOf(wanted), sort: sortOf(wanted) };
 }
+
+// The server counts what the index knows.
+export const canCount = ({ filter, isDeleted, fen }: LibraryQuery): boolean => !isDeleted && !fen && !filter.label && !filter.kind;
 
 // The fields of an address after changes; empty ones are left out.
 export function changedFields(query: URLSearchParams, changes: Record<string, string>): Record<string, string> {
