@@ -69,7 +69,7 @@ describe.skipIf(whyNot !== '')('the database', () => {
     await page.getByLabel('Mirrored positions count too').check();
     await expect.poll(sum).toBeGreaterThan(10_000);
     await page.getByLabel('Player', { exact: true }).fill('胡荣华');
-    await expect.poll(sum).toBeLessThan(1000);
+    await expect.poll(sum).toBeLessThan(3000);
     expect(await sum()).toBeGreaterThan(10);
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await expect.poll(sum).toBeGreaterThan(10_000);
@@ -129,8 +129,8 @@ describe.skipIf(whyNot !== '')('the database', () => {
     await page.goBack();
     await found.first().waitFor();
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
-    await page.getByLabel('Material').fill('RRNNCC v RRNNCC');
-    await page.getByLabel('Manoeuvre').fill('b0 c2 d4');
+    await page.getByLabel('Material').fill('RRNNCCPPPPP v RRNNCCPPPPP');
+    await page.getByRole('textbox', { name: 'Manoeuvre' }).fill('b0 c2 d4');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByText(/[1-9][\d,]* found/).waitFor({ timeout: 30_000 });
     await page.getByLabel('Material').fill('XYZ');
@@ -192,7 +192,7 @@ describe.skipIf(whyNot !== '')('the database', () => {
     await list(page).focus();
     await page.keyboard.press('ArrowDown');
     const preview = page.getByRole('complementary', { name: 'Preview' });
-    await preview.getByText(/^(\d+)\/\1/).waitFor();
+    await preview.getByText(/^([1-9]\d*)\/\1/).waitFor();
     await page.keyboard.press('ArrowLeft');
     await expect.poll(async () => {
       const [, at, of] = /^(\d+)\/(\d+)/.exec(await preview.locator('.at').innerText()) ?? [];
@@ -238,7 +238,7 @@ describe.skipIf(whyNot !== '')('the database', () => {
     await page.getByRole('dialog', { name: 'Move' }).getByRole('button', { name: 'Repertoire' }).click();
     await page.getByText('Moved to Repertoire: 1').waitFor();
     await expect.poll(names).toEqual(['Zhou', 'Zhao']);
-    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
     await expect.poll(names).toEqual(['Zhou', 'Zhao', 'Sun']);
     expect(await seriousFaults(page)).toEqual([]);
     // Its games are the chapters of a study.

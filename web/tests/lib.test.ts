@@ -6,7 +6,7 @@ import { riverOf } from '../src/board/pieces';
 import { callText, engineName, engineOrOwn, engines } from '../src/lib/engines.svelte';
 import { quotingWords } from '../src/lib/game.svelte';
 import { groupsOf, nextUnsolved } from '../src/lib/practice';
-import { addressOf, parseRoute } from '../src/lib/router.svelte';
+import { addressOf, parseRoute, router } from '../src/lib/router.svelte';
 import { fileNameOf } from '../src/lib/save';
 import { defaultsFor, FIRST_GAME, languageOf, settings as chosen, takeOver } from '../src/lib/settings.svelte';
 import { inBrackets, withoutBrackets } from '../src/lib/title';
@@ -25,6 +25,14 @@ test('an invalid URL leads to the first page', () => {
   expect(parseRoute('#/study/abc/3').game).toBeUndefined();
   expect(parseRoute('#/study/-0').game).toBeUndefined();
   expect(parseRoute('#/study/--1').game).toBeUndefined();
+});
+
+test('a page that is being left does not lead back', () => {
+  location.hash = addressOf('library');
+  router.replace(addressOf('editor', undefined, undefined, { fen: 'x' }));
+  expect(location.hash).toBe('#/library');
+  router.replace(addressOf('library', undefined, undefined, { text: 'x' }));
+  expect(location.hash).toBe('#/library?text=x');
 });
 
 test('the browser’s language is recognised', () => {

@@ -191,7 +191,7 @@ export const database = {
   restore: (choice: Choice) => change<Changed>('restore', choice),
   // After that game; null: first; undefined: last.
   move: (choice: Choice, collection: number | null, after?: number | null) =>
-    change<Changed>('move', choice, { collection, ...(after === undefined ? {} : { after }) }),
+    change<Changed>('move', choice, { collection, ...(after === undefined ? {} : { after: after ?? 0 }) }),
   copy: (choice: Choice, collection: number | null) => change<Changed & { games: number[] }>('copy', choice, { collection }),
   label: (choice: Choice, add: string[], remove: string[]) => change<Changed>('label', choice, { add, remove }),
   // Returns the way back.

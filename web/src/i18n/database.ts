@@ -97,6 +97,7 @@ export const databaseMessages = {
   'pattern.exact': ['Games with exactly this position', '与此局面完全相同的对局', '與此局面完全相同的對局'],
   'pattern.found': ['{n} found', '找到 {n} 局', '找到 {n} 局'],
   'pattern.searched': ['{n} games searched', '已搜索 {n} 局', '已搜尋 {n} 局'],
+  'pattern.incomplete': ['there may be more: narrow the search', '可能还有更多，请缩小范围', '可能還有更多，請縮小範圍'],
   'pattern.more': ['{n} more are not shown.', '另有 {n} 局未列出。', '另有 {n} 局未列出。'],
 
   'column.red': ['Red', '红方', '紅方'],

@@ -29,6 +29,8 @@ class PatternSearch {
   // What the results belong to; empty: nothing has been searched for.
   searched = $state('');
   fault = $state('');
+  // False: there may be more.
+  isComplete = $state(true);
   private abort: AbortController | undefined;
 
   readonly pathSquares = $derived(squaresIn(this.path));
@@ -96,6 +98,7 @@ class PatternSearch {
     this.results = [];
     this.progress = null;
     this.fault = '';
+    this.isComplete = true;
     this.isRunning = true;
     // Results come in hundreds: the list is drawn a few times a second.
     const timer = setInterval(() => { if (this.results.length !== found.length) this.results = [...found]; }, 100);
@@ -104,6 +107,7 @@ class PatternSearch {
         if (abort.signal.aborted) return;
         if ('found' in message) found.push(message.found);
         else if ('progress' in message) this.progress = message.progress;
+        else if ('end' in message) this.isComplete = message.end.complete;
         else if ('error' in message) this.fault = words(message.error.words as Words | undefined) || message.error.message;
         // The first ones at once.
         if (found.length > 0 && this.results.length === 0) this.results = [...found];

@@ -73,9 +73,10 @@ class Router {
     location.hash = address;
   }
 
-  // Without a new entry in the browser's history: stepping through a game must not bury the previous page.
+  // Without a new entry in the browser's history: stepping through a game must not bury the previous page. A page only
+  // refines its own address: one that is being left, while the next is still being loaded, must not lead back.
   replace(address: string): void {
-    if (location.hash === address) return;
+    if (location.hash === address || parseRoute(address).page !== parseRoute(location.hash).page) return;
     history.replaceState(history.state, '', address);
     this.route = parseRoute(address);
   }
