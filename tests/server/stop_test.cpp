@@ -27,19 +27,20 @@ std::vector<std::string> without_memory_limit(std::vector<std::string> more = {}
     return more;
 }
 
+// The mock engine ignores the mark, which tells this test's processes from those of others.
 std::string add_mock(const TemporaryFolder& folder, int port, const std::string& behaviour,
-                     const std::string& name) {
-    Program::allow(folder, CHUHE_MOCK_ENGINE, {behaviour, "1"});
-    const Answer added =
-        ask(port, "POST", "/api/engines",
-            Json({{"program", CHUHE_MOCK_ENGINE}, {"arguments", {behaviour, "1"}}, {"name", name}})
-                .dump());
+                     const std::string& mark, const std::string& name) {
+    const std::vector<std::string> arguments = {behaviour, "1", mark};
+    Program::allow(folder, CHUHE_MOCK_ENGINE, arguments);
+    const Answer added = ask(
+        port, "POST", "/api/engines",
+        Json({{"program", CHUHE_MOCK_ENGINE}, {"arguments", arguments}, {"name", name}}).dump());
     REQUIRE_MESSAGE(added.status == 201, added.body);
     return added.json().at("id").get<std::string>();
 }
 
 // The number of processes with that text in their command line.
-int children_named(const std::string& part) {
+int processes_with(const std::string& part) {
     int found = 0;
     for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
         std::ifstream file(entry.path() / "cmdline");
@@ -101,9 +102,8 @@ TEST_CASE("serve exits at once while the built-in engine is thinking and another
     Program program(folder, "0", without_memory_limit({"--log", log}));
     const int port = program.port();
     Listener listener(port);
-    // Identifies this test's processes among others.
-    const std::string mark = "hang-at";
-    const std::string hung = add_mock(folder, port, mark, "Hung");
+    const std::string mark = folder.file("mark");
+    const std::string hung = add_mock(folder, port, "hang-at", mark, "Hung");
     for (const char* slot : {"main", "second"}) {
         const Json body = {
             {"slot", slot},
@@ -112,10 +112,11 @@ TEST_CASE("serve exits at once while the built-in engine is thinking and another
         REQUIRE(ask(port, "POST", "/api/analysis", body.dump()).status == 200);
     }
     listener.wait_for("analysis", [](const Json& data) { return data.at("state") == "running"; });
-    const int before = children_named(mark);
-    CHECK(before >= 1);
+    for (int i = 0; i < 500 && processes_with(mark) == 0; ++i)
+        std::this_thread::sleep_for(10ms);
+    CHECK(processes_with(mark) > 0);
     check_leaves(program, "a running analysis, a hung engine");
-    CHECK(children_named(mark) < before);
+    CHECK(processes_with(mark) == 0);
     std::ifstream file(log);
     const std::string text{std::istreambuf_iterator<char>(file), {}};
     CHECK(text.find(" info stop ") != std::string::npos);
