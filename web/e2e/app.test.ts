@@ -290,7 +290,8 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     const { id } = await house.post<Game>('/api/games', { kind: 'study', tags: [{ name: 'Title', value: 'To be deleted' }] });
     const page = await house.page('#/library?text=deleted');
     const row = page.getByRole('row', { name: /To be deleted/ });
-    await row.getByRole('button', { name: 'Delete' }).click();
+    await row.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => row.count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await row.waitFor();

@@ -175,7 +175,7 @@ describe.skipIf(why !== '')('external engines in a browser', () => {
     expect(await tag(game, 'Red')).toBe('Chuhe, level 4');
 
     await page.goto(`${house.url}/#/analyse/${game}`);
-    const card = page.locator('.card', { hasText: 'Find my mistakes' });
+    const card = page.getByRole('tabpanel', { name: 'Find my mistakes' });
     await card.getByLabel('Which engine').selectOption({ label: 'The other Chuhe' });
     await card.getByLabel('Per move').selectOption('100');
     await card.getByRole('button', { name: 'Review the game' }).click();

@@ -124,15 +124,17 @@ describe.skipIf(whyNot !== '')('games', () => {
     await page.context().close();
   });
 
-  test('an unreadable date is reported, and finds nothing', async () => {
+  test('an unreadable date is reported next to its field', async () => {
     await house.post('/api/games', { kind: 'study', tags: [{ name: 'Title', value: 'Dated' }, { name: 'Date', value: '2024.05.31' }] });
     const page = await house.page('#/library?text=Dated');
     await page.getByText('1 game', { exact: true }).waitFor();
-    await page.getByLabel('From date').fill('spring');
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByLabel('From', { exact: true }).fill('spring');
     await page.getByRole('alert').filter({ hasText: 'Not a date' }).waitFor();
-    await page.getByText('0 games').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
-    await page.getByLabel('From date').fill('2024-05');
+    await page.getByLabel('From', { exact: true }).fill('2024-06');
+    await page.getByText('0 games').waitFor();
+    await page.getByLabel('From', { exact: true }).fill('2024-05');
     await page.getByText('1 game', { exact: true }).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
     await page.context().close();
@@ -143,13 +145,16 @@ describe.skipIf(whyNot !== '')('games', () => {
       await house.post('/api/games', { kind: 'study', tags: [{ name: 'Title', value: title }] });
     }
     const page = await house.page('#/library?text=me');
-    for (const title of ['Keep me', 'Drop me']) await page.getByLabel(`Choose ${title}`).check();
-    await page.getByRole('button', { name: 'Delete 2' }).waitFor();
+    for (const title of ['Keep me', 'Drop me']) await page.getByLabel(`Select ${title}`).check();
+    await page.getByText(/^2 of \d+ selected/).waitFor();
     await page.getByLabel('Search').fill('Drop');
-    await page.getByRole('button', { name: 'Delete 1' }).waitFor();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Save 1 as PGN' }).click()]);
-    expect(download.suggestedFilename()).toMatch(/^Drop \d{4}-\d\d-\d\d\.pgn$/);
-    await page.getByRole('button', { name: 'Delete 1' }).click();
+    await page.getByText('1 game', { exact: true }).waitFor();
+    await page.getByLabel('Select Drop me').check();
+    await page.getByText('1 of 1 selected').waitFor();
+    await page.getByRole('button', { name: 'Export' }).click();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save file (1)' }).click()]);
+    expect(download.suggestedFilename()).toBe('My library Drop.pgn');
+    await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Deleted: 1').waitFor();
     await page.getByLabel('Search').fill('me');
     await page.getByRole('link', { name: 'Keep me' }).waitFor();
@@ -190,25 +195,28 @@ describe.skipIf(whyNot !== '')('games', () => {
     await page.context().close();
   });
 
-  test('all games on a page are selected at once, deleted, and restored together', async () => {
+  test('all games of a search are selected at once, deleted, and restored together', async () => {
     for (let n = 0; n < 60; ++n) await house.post('/api/games', { kind: 'study', tags: [{ name: 'Title', value: `Heap ${n}` }] });
-    const page = await house.page('#/library?text=Heap&offset=50');
-    await page.getByText('51–60').waitFor();
-    const all = page.getByLabel('Choose all on this page');
-    await all.check();
-    await page.getByRole('button', { name: 'Delete 10' }).click();
-    // An emptied page is not shown empty.
-    await page.getByText('50 games').waitFor();
-    await page.getByRole('link', { name: 'Heap 40' }).waitFor();
-    await page.getByLabel('Deleted games').check();
-    await page.getByText('10 games').waitFor();
-    await all.check();
-    await page.getByRole('button', { name: 'Restore 10' }).click();
-    await page.getByText('Restored: 10').waitFor();
+    const page = await house.page('#/library?text=Heap');
+    await page.getByText('60 games').waitFor();
+    await page.getByLabel('Select Heap 59').check();
+    await page.getByRole('button', { name: 'Select all 60' }).click();
+    await page.getByText('60 of 60 selected').waitFor();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Deleted: 60').waitFor();
+    await page.getByText('No games match.').waitFor();
+    await page.getByRole('link', { name: 'Deleted games' }).click();
+    await page.getByLabel('Search').fill('Heap');
+    await page.getByText('60 games').waitFor();
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('Control+a');
+    await page.getByText('60 of 60 selected').waitFor();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await page.getByText('Restored: 60').waitFor();
     await page.getByText('0 games', { exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: 'Restore 10' }).count()).toBe(0);
     expect(await seriousFaults(page)).toEqual([]);
     await page.context().close();
+    expect((await house.get<{ total: number }>('/api/games?text=Heap')).total).toBe(60);
   });
 
   test('a comment typed with pauses is undone in one step', async () => {

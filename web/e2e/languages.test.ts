@@ -63,8 +63,8 @@ describe.skipIf(whyNot !== '')('the languages', () => {
       await page.locator('#typed-move').press('Enter');
       await page.locator('.notes, [role=status], [role=alert]').getByText(illegal).first().waitFor();
 
-      const panel = page.locator('details').filter({ has: page.locator('option[value=uci]') });
-      await panel.locator('summary').click();
+      const panel = page.getByRole('tabpanel').filter({ has: page.locator('option[value=uci]') });
+      await page.getByRole('tab').last().click();
       await panel.getByText(pgn).first().waitFor({ state: 'attached' });
       await panel.locator('select').first().selectOption('uci');
       await panel.locator('li.warning').getByText(lost).first().waitFor();

@@ -58,12 +58,14 @@ describe.skipIf(whyNot !== '')('practice', () => {
     await open(there, 'mates.eglib');
     await there.getByText('0 of 2 solved').first().waitFor();
     const page = await house.page('#/library');
+    await page.getByRole('button', { name: 'Import' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Save', exact: true }).click(),
     ]);
     const bytes = readFileSync(await download.path());
     await there.goto(`${other.url}/#/library`);
+    await there.getByRole('button', { name: 'Save and restore everything' }).click();
     await there.locator('label', { hasText: 'Restore…' }).locator('input').setInputFiles({
       name: 'library.jsonl', mimeType: 'application/octet-stream', buffer: bytes,
     });

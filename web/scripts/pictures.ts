@@ -6,11 +6,13 @@
 //   npm run pictures                 all of them
 //   npm run pictures -- study-game   only what has this in its name
 //
-// With CHUHE_README=1 the three pictures of the README are taken instead.
+// Pages of the database are taken in all three languages, the others in English. With CHUHE_README=1 the pictures of the
+// README are taken instead.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { Game } from '../src/api/types';
+import { START_FEN } from '../src/board/squares';
 import { House, whyNot } from '../e2e/house';
 
 const FOLDER = resolve(process.env.CHUHE_PICTURES ?? '../build/pictures');
@@ -30,10 +32,13 @@ const ENDGAMES = [
   '3k5/9/9/9/9/9/9/9/4R4/2R1K4 w', '4k4/4a4/9/9/9/9/9/9/R8/R3K4 w', '3k5/4P4/9/9/9/9/9/9/9/4K4 w',
 ].join('\n');
 
+const LOCALES = ['en-GB', 'zh-CN', 'zh-TW'];
+
 interface Shot {
   name: string;
   address: string;
   prepare?: (page: Page) => Promise<unknown>;
+  locales?: string[];
 }
 
 async function study(house: House): Promise<number> {
@@ -109,6 +114,35 @@ async function shots(house: House): Promise<Shot[]> {
     { name: 'practice', address: 'practice' },
     { name: 'library', address: 'library' },
     { name: 'settings', address: 'settings' },
+    ...(await databaseShots(house)).map((shot) => ({ ...shot, locales: LOCALES })),
+  ];
+}
+
+async function databaseShots(house: House): Promise<Shot[]> {
+  // The built-in games are indexed when a library is first opened.
+  for (let tries = 0; tries < 300; ++tries) {
+    const answer = await house.get<{ tally?: { games: number }; indexing?: unknown }>(`/api/explore?fen=${encodeURIComponent(START_FEN)}`);
+    if (answer.tally && !answer.indexing) break;
+    await new Promise((wait) => setTimeout(wait, 200));
+  }
+  const rook = { fen: START_FEN, tab: 'search', points: 'e2:C;c6:any rook;g6:black;e6:occupied;e4:empty', material: 'RRNNC v RRNNC' };
+  const cursor = async (page: Page): Promise<void> => {
+    await page.getByRole('grid').focus();
+    for (let step = 0; step < 4; ++step) await page.keyboard.press('ArrowDown');
+    await page.waitForTimeout(1200);
+  };
+  return [
+    { name: 'explorer-study', address: 'study/-17?ply=6' },
+    { name: 'explorer-editor', address: 'editor?tab=explorer' },
+    { name: 'masters', address: 'library?source=masters', prepare: cursor },
+    { name: 'statistics', address: 'library?source=masters&view=statistics' },
+    { name: 'pattern', address: `editor?${new URLSearchParams(rook).toString()}`, prepare: (page) => page.waitForTimeout(2500) },
+    { name: 'players', address: 'player' },
+    { name: 'player', address: 'player/胡荣华' },
+    { name: 'openings', address: 'opening' },
+    { name: 'opening', address: 'opening/C4' },
+    { name: 'tournaments', address: 'tournament' },
+    { name: 'import', address: 'library', prepare: (page) => page.locator('button.import').click() },
   ];
 }
 
@@ -132,9 +166,11 @@ async function everyPage(house: House, wanted: string): Promise<void> {
     const files: string[] = [];
     for (const [size, options] of Object.entries(SIZES)) {
       for (const colorScheme of ['light', 'dark'] as const) {
-        const file = `${shot.name}-${size}-${colorScheme}.png`;
-        await take(house, shot, { ...options, colorScheme }, file, size !== 'desktop');
-        files.push(file);
+        for (const locale of shot.locales ?? ['en-GB']) {
+          const file = `${[shot.name, size, colorScheme, ...(shot.locales ? [locale] : [])].join('-')}.png`;
+          await take(house, shot, { ...options, colorScheme, locale }, file, size !== 'desktop');
+          files.push(file);
+        }
       }
     }
     sheets.push(`<h2>${shot.name}</h2>${files.map((file) => `<img src="${file}" title="${file}">`).join('\n')}`);
@@ -158,6 +194,11 @@ async function readme(house: House): Promise<void> {
   await take(house, of('analyse-game'), { viewport: { width: 1100, height: 760 } }, 'web-analyse.png', false);
   await set({ language: 'zh-Hant', pieces: 'traditional', notation: 'traditional', theme: 'light' });
   await take(house, of('study-game'), SIZES.phone ?? {}, 'web-phone.png', false);
+  await set({ language: 'en', pieces: 'traditional', notation: 'wxf', theme: 'light' });
+  await take(house, { ...of('explorer-study'), prepare: (page) => page.locator('.explorer tbody tr').first().hover() },
+    { viewport: { width: 1366, height: 768 } }, 'web-explorer.png', false);
+  await set({ language: 'zh-Hans', pieces: 'simplified', notation: 'chinese' });
+  await take(house, of('masters'), { viewport: { width: 1366, height: 768 } }, 'web-library.png', false);
 }
 
 if (whyNot) throw new Error(whyNot);

@@ -6,8 +6,8 @@ import { riverOf } from '../src/board/pieces';
 import { callText, engineName, engineOrOwn, engines } from '../src/lib/engines.svelte';
 import { quotingWords } from '../src/lib/game.svelte';
 import { groupsOf, nextUnsolved } from '../src/lib/practice';
-import { addressOf, parseRoute } from '../src/lib/router.svelte';
-import { fileNameOf, fileNameOfChosen } from '../src/lib/save';
+import { addressOf, parseRoute, router } from '../src/lib/router.svelte';
+import { fileNameOf } from '../src/lib/save';
 import { defaultsFor, FIRST_GAME, languageOf, settings as chosen, takeOver } from '../src/lib/settings.svelte';
 import { inBrackets, withoutBrackets } from '../src/lib/title';
 
@@ -23,7 +23,16 @@ test('an invalid URL leads to the first page', () => {
     expect(parseRoute(hash).page).toBe('play');
   }
   expect(parseRoute('#/study/abc/3').game).toBeUndefined();
-  expect(parseRoute('#/study/-1').game).toBeUndefined();
+  expect(parseRoute('#/study/-0').game).toBeUndefined();
+  expect(parseRoute('#/study/--1').game).toBeUndefined();
+});
+
+test('a page that is being left does not lead back', () => {
+  location.hash = addressOf('library');
+  router.replace(addressOf('editor', undefined, undefined, { fen: 'x' }));
+  expect(location.hash).toBe('#/library');
+  router.replace(addressOf('library', undefined, undefined, { text: 'x' }));
+  expect(location.hash).toBe('#/library?text=x');
 });
 
 test('the browser’s language is recognised', () => {
@@ -133,14 +142,6 @@ test('positions are grouped by their file, with the number solved', () => {
   expect(groups.map(({ name, positions, solved }) => [name, positions.map(({ id }) => id), solved])).toEqual([
     ['a.fen', [3, 4, 12], 1], ['', [7], 0], ['b.fen', [9], 0],
   ]);
-});
-
-test('several games are saved under the search text, otherwise their list, and the date', () => {
-  const day = new Date(2026, 10, 5);
-  expect(fileNameOfChosen({ player: '胡荣华', from: '2020', to: '2024' }, [], day)).toBe('胡荣华, 2020 – 2024 2026-11-05');
-  expect(fileNameOfChosen({ text: 'a/b' }, [{ list: 'x.eglib' }], day)).toBe('a b 2026-11-05');
-  expect(fileNameOfChosen({}, [{ list: 'mates.eglib' }, { list: 'mates.eglib' }], day)).toBe('mates 2026-11-05');
-  expect(fileNameOfChosen({}, [{ list: 'mates.eglib' }, { list: '' }], day)).toBe('Chuhe 2026-11-05');
 });
 
 test('a file is named after its game, in characters valid on every system', () => {

@@ -20,6 +20,7 @@ export class ApiError extends Error {
 }
 
 const KEPT_ALIVE = 15_000;
+const MOST_AT_ONCE = 1 << 24;
 const CLIENT_KEY = 'chuhe.client';
 
 // One name per browser, shared by its tabs: engine work belongs to it.
@@ -33,9 +34,9 @@ export function clientName(): string {
   return name;
 }
 
-async function send(method: string, path: string, body?: unknown, isBytes = false): Promise<Response> {
+export async function send(method: string, path: string, body?: unknown, isBytes = false, signal?: AbortSignal): Promise<Response> {
   const headers: Record<string, string> = { 'Chuhe-Client': clientName() };
-  const init: RequestInit = { method, headers };
+  const init: RequestInit = { method, headers, ...(signal ? { signal } : {}) };
   if (isBytes) {
     headers['Content-Type'] = 'application/octet-stream';
     init.body = body as Blob;
@@ -51,6 +52,7 @@ async function send(method: string, path: string, body?: unknown, isBytes = fals
   try {
     response = await fetch(path, init);
   } catch {
+    if (signal?.aborted) throw new ApiError(0, 'aborted', 'no longer wanted');
     throw new ApiError(0, 'offline', 'the server does not answer');
   }
   if (!response.ok) {
@@ -63,12 +65,13 @@ async function send(method: string, path: string, body?: unknown, isBytes = fals
   return response;
 }
 
-async function request<T>(method: string, path: string, body?: unknown, isBytes = false): Promise<T> {
-  const response = await send(method, path, body, isBytes);
+export async function request<T>(method: string, path: string, body?: unknown, isBytes = false, signal?: AbortSignal): Promise<T> {
+  const response = await send(method, path, body, isBytes, signal);
   return (await response.json().catch(() => null)) as T;
 }
 
-const query = (parameters: Record<string, string | number | boolean | undefined>): string => {
+export type Query = Record<string, string | number | boolean | undefined>;
+export const query = (parameters: Query): string => {
   const pairs = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== '');
   return new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
 };
@@ -97,12 +100,13 @@ export const api = {
   settings: () => request<{ settings: SettingsObject }>('GET', '/api/settings'),
   saveSettings: (settings: SettingsObject) => request<unknown>('PATCH', '/api/settings', { settings }),
 
-  games: (filters: Record<string, string | number | boolean | undefined>) =>
+  games: (filters: Query) =>
     request<{ total: number; games: Summary[] }>('GET', `/api/games?${query(filters)}`),
   create: (game: { kind: 'play' | 'study'; tags?: Tag[]; [field: string]: unknown }) =>
     request<Game>('POST', '/api/games', game),
-  importBytes: (bytes: Blob, options: { name?: string; format?: string; encoding?: string; notation?: string; label?: string; list?: string; job?: string }) =>
-    request<Imported>('POST', `/api/games/import?${query(options)}`, bytes, true),
+  importBytes: (bytes: Blob, options: { name?: string; format?: string; encoding?: string; notation?: string; label?: string; list?: string; collection?: number; job?: string }) =>
+    // Larger files are read while they arrive.
+    request<Imported>('POST', `/api/games/${bytes.size > MOST_AT_ONCE ? 'upload' : 'import'}?${query(options)}`, bytes, true),
   game: (id: number) => request<Game>('GET', `/api/games/${id}`),
   label: (id: number, labels: string[]) => request<Summary>('PATCH', `/api/games/${id}`, { labels }),
   // All or nothing.

@@ -7,6 +7,11 @@ export type Language = 'en' | 'zh-Hans' | 'zh-Hant';
 export type Words = Record<Language, string>;
 export type Result = '1-0' | '0-1' | '1/2-1/2' | '*';
 export type Notation = 'chinese' | 'traditional' | 'wxf' | 'iccs' | 'english';
+export type Source = 'library' | 'masters';
+export interface Opening {
+  code: string;
+  name: Words;
+}
 export type Texts = Partial<Record<Notation, string>>;
 
 export interface Position {
@@ -182,6 +187,11 @@ export interface Head {
   can_undo: boolean;
   can_redo: boolean;
   play: Play | null;
+  // Games of the built-in collection cannot be changed.
+  source?: Source;
+  read_only?: boolean;
+  collection?: number | null;
+  opening?: Opening | null;
 }
 
 export interface Game extends Head {
@@ -219,6 +229,11 @@ export interface Summary {
   list: string;
   solved: string | null;
   playing: boolean;
+  opening?: Opening | null;
+  source?: Source;
+  collection?: number | null;
+  red_elo?: number | null;
+  black_elo?: number | null;
 }
 
 export interface Score {
@@ -342,7 +357,7 @@ export interface About {
   formats: Format[];
   encodings: string[];
   library: { games: number; notice: string | null; notice_words?: Words };
-  limits: { body: number; upload: number; lines: number; analyses: number; engine_threads: number };
+  limits: { body: number; upload: number | null; lines: number; analyses: number; engine_threads: number };
 }
 
 export interface Imported {
@@ -353,6 +368,17 @@ export interface Imported {
   // How many of them were already in the list.
   known: number;
   problems: Problem[];
+  // Where the new ones are, if the file had several.
+  collection?: number | null;
+  // New games that the library seems to have already; the first of them.
+  duplicates?: { total: number; games: Duplicate[] };
+}
+
+export interface Duplicate {
+  game: number;
+  existing: number;
+  // The same moves, or the new one goes on where the other ends, or the other way round.
+  sameness: 'moves' | 'longer' | 'shorter';
 }
 
 export interface Loss {
@@ -381,6 +407,9 @@ export interface Events {
   job: JobEvent;
   library: { game: number; what: string };
   engines: { engine: string };
+  // How much of the library has been indexed.
+  index: { games: number; total: number };
+  collections: Record<string, never>;
 }
 
 // What one evaluation says of a position, without a search: scores are Red's, in hundredths.

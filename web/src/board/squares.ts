@@ -56,6 +56,17 @@ export function boardOfPieces(pieces: Map<Square, PieceLetter>): string {
 export const turnOfFen = (fen: string): Side => (fen.trim().split(/\s+/)[1] === 'b' ? 'black' : 'red');
 export const sideOfPiece = (letter: PieceLetter): Side => (letter === letter.toUpperCase() ? 'red' : 'black');
 
+// The position after a move. It is taken as given: no rules here.
+export function afterMove(fen: string, move: string): string {
+  const pieces = piecesOfFen(fen);
+  const squares = squaresOfMove(move);
+  const piece = squares && pieces.get(squares[0]);
+  if (!squares || !piece) return fen;
+  pieces.delete(squares[0]);
+  pieces.set(squares[1], piece);
+  return `${boardOfPieces(pieces)} ${turnOfFen(fen) === 'red' ? 'b' : 'w'} - - 0 1`;
+}
+
 // The squares in reading order, top row first, as they lie before the viewer.
 export function rowsFor(orientation: Side): Square[][] {
   const rows = Array.from({ length: 10 }, (_, row) =>

@@ -3,9 +3,11 @@
 // All texts of the app: English, 简体中文, 繁體中文, side by side so that a missing or outdated one is obvious. The types
 // reject a row that is too short; a test rejects empty texts, differing {placeholders} and unused texts.
 
-type Row = readonly [en: string, hans: string, hant: string];
+import { databaseMessages } from './database';
+import type { Row } from './row';
 
 export const messages = {
+  ...databaseMessages,
   'app.name': ['Chuhe 楚河', '楚河', '楚河'],
   'app.pages': ['Pages', '页面', '頁面'],
   'app.menu': ['Menu', '菜单', '選單'],
@@ -15,6 +17,7 @@ export const messages = {
     '服务器没有回应。数据不会丢失，恢复后本页会自动继续。',
     '伺服器沒有回應。資料不會遺失，恢復後本頁會自動繼續。',
   ],
+  'app.reload': ['This page could not be loaded.', '无法加载此页。', '無法載入此頁。'],
 
   'nav.play': ['Play', '对弈', '對弈'],
   'nav.study': ['Study', '研究', '研究'],
@@ -171,11 +174,6 @@ export const messages = {
   ],
   'open.read': ['Read', '读取', '讀取'],
   'open.reading': ['Reading', '正在读取', '正在讀取'],
-  'open.tooLarge': [
-    '{name} is larger than {n} MiB. Please split it into several files.',
-    '{name} 超过 {n} MiB，请分成几个文件。',
-    '{name} 超過 {n} MiB，請分成幾個檔案。',
-  ],
   'open.cancelled': ['Stopped; nothing was imported.', '已停止，未导入任何棋谱。', '已停止，未匯入任何棋譜。'],
   'open.encoding': ['Encoding', '编码', '編碼'],
   'open.notation': ['Moves written as', '着法记法', '著法記法'],
@@ -201,6 +199,9 @@ export const messages = {
     '这是已下的对局，着法不能改动。可复制一份来研究变着。',
     '這是已下的對局，著法不能改動。可複製一份來研究變著。',
   ],
+  'study.isBuiltIn': ['This game is built in and stays as it is.', '内置棋谱，不能修改。', '內建棋譜，不能修改。'],
+  'study.copyToLibrary': ['Copy to my library', '复制到我的棋谱库', '複製到我的棋譜庫'],
+  'study.tools': ['Tools', '工具', '工具'],
   'study.copy': ['Copy as a study', '复制为研究', '複製為研究'],
   'study.comment': ['Comment', '评注', '評註'],
   'study.wipe': ['Clear arrows and circles', '清除箭头和圆圈', '清除箭頭和圓圈'],
@@ -328,6 +329,9 @@ export const messages = {
   'grade.blunder': ['Blunder', '败着', '敗著'],
 
   'editor.panel': ['Tools', '工具', '工具'],
+  'editor.tab.setup': ['Set up', '摆棋', '擺棋'],
+  'editor.tab.explorer': ['Explorer', '开局浏览器', '開局瀏覽器'],
+  'editor.tab.search': ['Search', '局面搜索', '局面搜尋'],
   'editor.palette': ['Pieces of {side}', '{side}棋子', '{side}棋子'],
   'editor.help': [
     'Choose a piece and click where to put it, or drag the pieces on the board.',
@@ -379,36 +383,16 @@ export const messages = {
   'practice.own': ['Set up a position of your own', '自己摆一个局面', '自己擺一個局面'],
 
   'library.text': ['Search', '搜索', '搜尋'],
-  'library.player': ['Player', '棋手', '棋手'],
-  'library.event': ['Event', '赛事', '賽事'],
-  'library.from': ['From date', '起始日期', '起始日期'],
-  'library.to': ['To date', '截止日期', '截止日期'],
-  'library.label': ['Label', '标签', '標籤'],
   'library.any': ['Any', '不限', '不限'],
-  'library.kind': ['Kind', '类别', '類別'],
   'library.played': ['Played here', '对局', '對局'],
   'library.studied': ['Studies and files', '研究与文件', '研究與檔案'],
   'library.sort': ['Order', '排序', '排序'],
-  'library.byModified': ['Last changed', '最近修改', '最近修改'],
-  'library.by.date': ['Date', '日期', '日期'],
-  'library.by.red': ['Red', '红方', '紅方'],
-  'library.by.black': ['Black', '黑方', '黑方'],
-  'library.by.event': ['Event', '赛事', '賽事'],
-  'library.by.created': ['Added', '加入时间', '加入時間'],
   'library.showDeleted': ['Deleted games', '已删除的棋谱', '已刪除的棋譜'],
-  'library.total': ['{n} [game|games]', '{n} 局', '{n} 局'],
-  'library.game': ['Game', '棋局', '棋局'],
-  'library.choose': ['Choose {title}', '选择 {title}', '選擇 {title}'],
-  'library.chooseAll': ['Choose all on this page', '选择本页全部', '選擇本頁全部'],
+  'library.total': ['{text} [game|games]', '{text} 局', '{text} 局'],
+  'library.choose': ['Select {title}', '选择 {title}', '選擇 {title}'],
+  'library.chooseAll': ['Select all', '全选', '全選'],
   'library.delete': ['Delete', '删除', '刪除'],
   'library.restore': ['Restore', '恢复', '恢復'],
-  'library.deleted': ['Deleted: {n}', '已删除：{n}', '已刪除：{n}'],
-  'library.saveChosen': ['Save {n} as PGN', '将 {n} 局存为 PGN', '將 {n} 局存為 PGN'],
-  'library.restoreChosen': ['Restore {n}', '恢复 {n} 局', '恢復 {n} 局'],
-  'library.broughtBack': ['Restored: {n}', '已恢复：{n}', '已恢復：{n}'],
-  'library.deleteChosen': ['Delete {n}', '删除 {n} 局', '刪除 {n} 局'],
-  'library.previous': ['Previous', '上一页', '上一頁'],
-  'library.next': ['Next', '下一页', '下一頁'],
   'library.whole': ['The whole library', '整个棋谱库', '整個棋譜庫'],
   'library.wholeHelp': [
     'All your games, studies and settings in one file.', '全部对局、研究与设置，存为一个文件。', '全部對局、研究與設定，存為一個檔案。',
@@ -452,6 +436,9 @@ export const messages = {
   'error.local_only': [
     'Engines can only be changed on the server’s own machine.', '只能在服务器所在的机器上更改引擎。', '只能在伺服器所在的機器上更改引擎。',
   ],
+  'error.too_many_named': [
+    'Too many games for “all except some”. Select all, or narrow the search.', '棋谱太多，无法排除个别几局。请全选，或缩小搜索范围。', '棋譜太多，無法排除個別幾局。請全選，或縮小搜尋範圍。',
+  ],
   'error.offline': ['The server is not responding.', '服务器没有回应。', '伺服器沒有回應。'],
   'error.bad_date': [
     'Not a date. Write 2024, 2024-05 or 2024-05-31.', '日期无法识别，请写 2024、2024-05 或 2024-05-31。', '日期無法辨識，請寫 2024、2024-05 或 2024-05-31。',
@@ -485,6 +472,11 @@ export const messages = {
     '棋子与棋盘为楚河自绘，所用字体采用 SIL 开放字体许可证。',
     '棋子與棋盤為楚河自繪，所用字型採用 SIL 開放字型授權條款。',
   ],
+  'settings.masters': [
+    'The masters’ games come from the Chinese Chess Practical Dataset by Yu-Han Tseng and Bo-Nian Chen (2026), under CC BY 4.0. Duplicates were joined, very short games left out, names split from teams, and dates rewritten where certain.',
+    '大师对局取自 Yu-Han Tseng 与 Bo-Nian Chen 的 Chinese Chess Practical Dataset（2026），采用 CC BY 4.0 许可。已合并重复棋谱，去除过短的棋局，将姓名与队名分开，并在确定时统一日期写法。',
+    '大師對局取自 Yu-Han Tseng 與 Bo-Nian Chen 的 Chinese Chess Practical Dataset（2026），採用 CC BY 4.0 授權。已合併重複棋譜，去除過短的棋局，將姓名與隊名分開，並在確定時統一日期寫法。',
+  ],
   'theme.auto': ['Same as system', '跟随系统', '跟隨系統'],
   'theme.light': ['Light', '浅色', '淺色'],
   'theme.dark': ['Dark', '深色', '深色'],
@@ -510,6 +502,14 @@ export const messages = {
   'keys.flip.what': ['flip the board', '翻转棋盘', '翻轉棋盤'],
   'keys.undo.keys': ['Ctrl+Z, Ctrl+Shift+Z', 'Ctrl+Z、Ctrl+Shift+Z', 'Ctrl+Z、Ctrl+Shift+Z'],
   'keys.undo.what': ['undo and redo in a study', '在研究中撤销与重做', '在研究中復原與重做'],
+  'keys.game.keys': ['[ ]', '[ ]', '[ ]'],
+  'keys.game.what': ['previous or next game of the list', '列表中的上一局或下一局', '清單中的上一局或下一局'],
+  'keys.list.keys': ['↑ ↓, Space, Enter, /', '↑ ↓、空格、回车、/', '↑ ↓、空白鍵、Enter、/'],
+  'keys.list.what': [
+    'in the library: go from game to game, select, open, search; ← → step through the preview',
+    '在棋谱库中：移动、选择、打开、搜索；← → 逐步预览',
+    '在棋譜庫中：移動、選擇、開啟、搜尋；← → 逐步預覽',
+  ],
   'keys.draw.keys': ['D', 'D', 'D'],
   'keys.draw.what': [
     'draw arrows and circles: Enter at one point, Enter at the other',

@@ -18,7 +18,7 @@ export function keepRenewed(renew: () => Promise<void>): void {
       clearTimeout(timer);
       timer = setTimeout(() => void renew(), PAUSE);
     };
-    const stops = [listen('library', later), onResync(later)];
+    const stops = [listen('library', later), listen('collections', later), onResync(later)];
     return () => {
       clearTimeout(timer);
       stops.forEach((stop) => stop());

@@ -11,16 +11,6 @@ export function fileNameOf(title: string, id: number): string {
   return [...name].slice(0, 80).join('').trim() || `chuhe-${id}`;
 }
 
-// Several games at once: named after the search text, otherwise after their common list, and the date.
-export function fileNameOfChosen(filters: Record<string, string>, chosen: { list: string }[], today: Date): string {
-  const { text, player, event, label, from, to } = filters;
-  const searched = [text, player, event, label, [from, to].filter(Boolean).join(' – ')].filter(Boolean).join(', ');
-  const lists = new Set(chosen.map(({ list }) => list));
-  const list = lists.size === 1 ? ([...lists][0] ?? '').replace(/\.\w+$/, '') : '';
-  const day = [today.getFullYear(), today.getMonth() + 1, today.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-  return fileNameOf(`${searched || list || 'Chuhe'} ${day}`, 0);
-}
-
 export function saveAs(bytes: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(bytes);

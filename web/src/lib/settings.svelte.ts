@@ -4,11 +4,17 @@
 import { api } from '../api/client';
 import type { Language, Notation } from '../api/types';
 import { PIECE_SETS, type PieceSet } from '../board/pieces';
+import { isColumn, USUAL_COLUMNS, type Column } from './columns';
 
 export const LANGUAGES: Language[] = ['en', 'zh-Hans', 'zh-Hant'];
 export const NOTATIONS: Notation[] = ['chinese', 'traditional', 'wxf', 'iccs', 'english'];
 export const COORDINATES = ['files', 'squares', 'none'] as const;
 export const THEMES = ['auto', 'light', 'dark'] as const;
+// Whose games the opening explorer counts; empty: all.
+export const EXPLORER_SOURCES = ['masters', 'library', ''] as const;
+// What is shown beside the board. Others can be opened too, but these are remembered.
+export const STUDY_TABS = ['explorer', 'games'] as const;
+export const ANALYSE_TABS = ['review', 'explorer', 'why'] as const;
 
 // The choices for the last new game.
 export interface NewGameChoice {
@@ -45,6 +51,12 @@ export interface Settings {
   secondEngine: string;
   newGame: NewGameChoice;
   practiceLevel: number;
+  explorer: { source: (typeof EXPLORER_SOURCES)[number]; mirror: boolean };
+  studyTab: (typeof STUDY_TABS)[number];
+  analyseTab: (typeof ANALYSE_TABS)[number];
+  libraryColumns: Column[];
+  // A small board beside the list.
+  libraryPreview: boolean;
 }
 
 export const FIRST_GAME: NewGameChoice = {
@@ -76,6 +88,11 @@ export function defaultsFor(language: Language): Settings {
     secondEngine: '',
     newGame: { ...FIRST_GAME },
     practiceLevel: 10,
+    explorer: { source: 'masters', mirror: true },
+    studyTab: 'explorer',
+    analyseTab: 'review',
+    libraryColumns: [...USUAL_COLUMNS],
+    libraryPreview: true,
   };
 }
 
@@ -100,6 +117,7 @@ export function takeOver(settings: Settings, stored: Record<string, unknown>): v
   const choices: Record<string, readonly unknown[]> = {
     language: LANGUAGES, theme: THEMES, pieces: PIECE_SETS, coordinates: COORDINATES, notation: NOTATIONS,
     sound: [true, false], animation: [true, false], lines: [1, 2, 3, 4, 5], practiceLevel: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+    studyTab: STUDY_TABS, analyseTab: ANALYSE_TABS, libraryPreview: [true, false],
   };
   const target = settings as unknown as Record<string, unknown>;
   for (const [name, allowed] of Object.entries(choices)) {
@@ -108,6 +126,13 @@ export function takeOver(settings: Settings, stored: Record<string, unknown>): v
   for (const name of ['name', 'engine', 'secondEngine'] as const) {
     const value = stored[name];
     if (typeof value === 'string' && value.length <= 100) settings[name] = value;
+  }
+  const columns = Array.isArray(stored.libraryColumns) ? stored.libraryColumns.filter(isColumn) : [];
+  if (columns.length > 0) settings.libraryColumns = [...new Set(columns)];
+  const { explorer } = stored as { explorer?: Partial<Settings['explorer']> | null };
+  if (explorer && typeof explorer === 'object') {
+    const source = EXPLORER_SOURCES.find((known) => known === explorer.source) ?? settings.explorer.source;
+    settings.explorer = { source, mirror: typeof explorer.mirror === 'boolean' ? explorer.mirror : settings.explorer.mirror };
   }
   if (stored.newGame && typeof stored.newGame === 'object') {
     settings.newGame = newGameOf(stored.newGame as Record<string, unknown>);
