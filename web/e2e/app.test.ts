@@ -140,7 +140,7 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     const comment = page.getByLabel('Comment');
     await comment.pressSequentially('typed and not left');
     await page.getByText('Players, event, result').click();
-    await page.getByLabel('Event').pressSequentially('A cup');
+    await page.getByRole('textbox', { name: 'Event' }).pressSequentially('A cup');
     await page.waitForTimeout(1500);
     await page.reload();
     await expect.poll(() => comment.inputValue()).toBe('typed and not left');
@@ -200,6 +200,13 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     expect(gameIn(page)).not.toBe(id);
     const again = await house.get<Game>(`/api/games/${gameIn(page)}`);
     expect(again.nodes.map(({ move }) => move)).toEqual([undefined, 'h2e2', 'h9g7']);
+    // The library has it twice now, which is said beside the board and mended there.
+    await page.getByRole('region', { name: 'Duplicates' }).getByText('same moves').click();
+    await page.getByRole('row', { name: 'Colour – odd' }).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Merge', exact: true }).click();
+    await expect.poll(() => gameIn(page)).toBe(id);
+    expect(await page.getByRole('region', { name: 'Duplicates' }).count()).toBe(0);
     await page.context().close();
   });
 

@@ -29,7 +29,7 @@ describe.skipIf(whyNot !== '')('the database', () => {
     // The built-in games are indexed when a library is first opened.
     const address = `/api/explore?fen=${encodeURIComponent(START)}&source=masters`;
     while ((await house.get<{ tally?: { games: number } }>(address)).tally?.games !== GAMES) await new Promise((wait) => setTimeout(wait, 300));
-  });
+  }, 300_000);
   afterAll(async () => {
     await house?.close();
   });

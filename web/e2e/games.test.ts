@@ -174,7 +174,7 @@ describe.skipIf(whyNot !== '')('games', () => {
     await page.getByLabel('Search').fill('Tortoise');
     await page.getByLabel('Search').fill('Hare');
     await page.getByRole('link', { name: 'Hare' }).waitFor();
-    await expect.poll(() => isLate, { timeout: 5000 }).toBe(true);
+    await expect.poll(() => isLate).toBe(true);
     await page.waitForTimeout(300);
     expect(await page.getByRole('link', { name: 'Tortoise' }).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Hare' }).count()).toBe(1);
@@ -190,7 +190,7 @@ describe.skipIf(whyNot !== '')('games', () => {
     await expect.poll(() => page.url()).not.toContain(`/study/${id}/`);
     await page.getByText('As usual').first().waitFor();
     expect(page.url()).toMatch(/\/1$/);
-    expect(await page.locator('.move').count()).toBe(3);
+    expect(await page.locator('.tree .move').count()).toBe(3);
     await page.getByRole('heading', { name: 'Hu – Liu' }).waitFor();
     await page.context().close();
   });
@@ -211,7 +211,7 @@ describe.skipIf(whyNot !== '')('games', () => {
     await page.getByRole('grid').focus();
     await page.keyboard.press('Control+a');
     await page.getByText('60 of 60 selected').waitFor();
-    await page.getByRole('button', { name: 'Restore' }).click();
+    await page.getByRole('button', { name: 'Restore', exact: true }).click();
     await page.getByText('Restored: 60').waitFor();
     await page.getByText('0 games', { exact: true }).waitFor();
     expect(await seriousFaults(page)).toEqual([]);

@@ -66,7 +66,8 @@ export class Beside {
   }
   async go(by: number): Promise<void> {
     const to = this.at + by;
-    if (!this.canGo(by)) return;
+    // The rows, and how many there are, may still be on their way.
+    if (this.at < 0 || to < 0) return;
     if (!this.rows.row(to)) await this.rows.fetchRow(to);
     const row = this.rows.row(to);
     if (row) this.open(row, to);

@@ -27,7 +27,7 @@ export class GameRows {
   isKnown = $state(false);
   fault = $state('');
   private readonly chunks = new SvelteMap<number, ListRow[]>();
-  private readonly asked = new Set<number>();
+  private readonly asked = new Map<number, Promise<void>>();
   private abort = new AbortController();
   private query: Query = {};
   private key = '';
@@ -110,9 +110,14 @@ export class GameRows {
     return this.fetch(Math.floor(index / CHUNK));
   }
 
-  private async fetch(chunk: number): Promise<void> {
-    if (this.asked.has(chunk)) return;
-    this.asked.add(chunk);
+  private fetch(chunk: number): Promise<void> {
+    if (!this.key) return Promise.resolve();
+    const fetching = this.asked.get(chunk) ?? this.ask(chunk);
+    this.asked.set(chunk, fetching);
+    return fetching;
+  }
+
+  private async ask(chunk: number): Promise<void> {
     const { signal } = this.abort;
     try {
       const answer = await fetchRows({ ...this.query, offset: chunk * CHUNK, limit: CHUNK }, signal);
