@@ -35,6 +35,15 @@ describe.skipIf(whyNot !== '')('licences', () => {
     expect(await answer.text()).toContain('uplot 1.');
   });
 
+  test('the settings say, in every language, to whom the masters’ games are due', async () => {
+    for (const [locale, words] of [['en-GB', 'Licence: CC-BY-4.0'], ['zh-CN', '许可：CC-BY-4.0'], ['zh-TW', '授權：CC-BY-4.0']] as const) {
+      const page = await house.page('#/settings', { locale });
+      await page.getByRole('link', { name: words }).waitFor();
+      await page.getByText(/27,939.*Chinese Chess Practical Dataset|27,939.*Yu-Han Tseng/).waitFor();
+      await page.context().close();
+    }
+  });
+
   // Debian's tools say which package a file belongs to.
   test.skipIf(!existsSync('/usr/bin/dpkg') || !existsSync('/usr/bin/ninja'))('the bill of materials names what is linked, compiled in and bundled', () => {
     const root = resolve('..');

@@ -357,6 +357,8 @@ export interface About {
   formats: Format[];
   encodings: string[];
   library: { games: number; notice: string | null; notice_words?: Words };
+  // The built-in games, and to whom they are due.
+  masters: { games: number; title: string; credit: string; licence: string; source: string; changes: string } | null;
   limits: { body: number; upload: number | null; lines: number; analyses: number; engine_threads: number };
 }
 

@@ -473,9 +473,15 @@ export const messages = {
     '棋子與棋盤為楚河自繪，所用字型採用 SIL 開放字型授權條款。',
   ],
   'settings.masters': [
-    'The masters’ games come from the Chinese Chess Practical Dataset by Yu-Han Tseng and Bo-Nian Chen (2026), under CC BY 4.0. Duplicates were joined, very short games left out, names split from teams, and dates rewritten where certain.',
-    '大师对局取自 Yu-Han Tseng 与 Bo-Nian Chen 的 Chinese Chess Practical Dataset（2026），采用 CC BY 4.0 许可。已合并重复棋谱，去除过短的棋局，将姓名与队名分开，并在确定时统一日期写法。',
-    '大師對局取自 Yu-Han Tseng 與 Bo-Nian Chen 的 Chinese Chess Practical Dataset（2026），採用 CC BY 4.0 授權。已合併重複棋譜，去除過短的棋局，將姓名與隊名分開，並在確定時統一日期寫法。',
+    'The {n} masters’ games come from the {title} by {credit}.',
+    '内置的 {n} 局大师对局取自 {credit} 的 {title}。',
+    '內建的 {n} 局大師對局取自 {credit} 的 {title}。',
+  ],
+  'settings.mastersLicence': ['Licence: {licence}', '许可：{licence}', '授權：{licence}'],
+  'settings.mastersChanges': [
+    'Changes: games with the same moves were joined, games below 10 plies left out, names separated from teams, and dates added in ISO 8601.',
+    '改动：合并了着法相同的棋谱，去除了不足 10 步的棋局，将姓名与队名分开，并补充了 ISO 8601 格式的日期。',
+    '更動：合併了著法相同的棋譜，去除了不足 10 步的棋局，將姓名與隊名分開，並補充了 ISO 8601 格式的日期。',
   ],
   'theme.auto': ['Same as system', '跟随系统', '跟隨系統'],
   'theme.light': ['Light', '浅色', '淺色'],

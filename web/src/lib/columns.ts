@@ -9,8 +9,8 @@ export const USUAL_COLUMNS: Column[] = ['red', 'result', 'black', 'event', 'date
 
 // As parts of the width; the narrow ones have a fixed one.
 export const WIDTHS: Record<Column, string> = {
-  red: 'minmax(4.5rem, 4fr)', result: '3rem', black: 'minmax(4.5rem, 4fr)', event: 'minmax(5rem, 7fr)', date: '5.6rem',
-  opening: 'minmax(3rem, 5fr)', plies: '3.4rem', red_elo: '3.4rem', black_elo: '3.4rem', labels: 'minmax(3rem, 3fr)',
+  red: 'minmax(4.5rem, 3fr)', result: '3rem', black: 'minmax(4.5rem, 3fr)', event: 'minmax(5rem, 7fr)', date: '5.6rem',
+  opening: 'minmax(3rem, 6fr)', plies: '3.4rem', red_elo: '3.4rem', black_elo: '3.4rem', labels: 'minmax(3rem, 2fr)',
   modified: '5.6rem', created: '5.6rem',
 };
 // The least widths, in rem, and which columns go first when there is no room for all.
@@ -34,6 +34,13 @@ export const SORTS: Partial<Record<Column, string>> = {
 };
 // These descend when they are first asked for, as the server does by itself.
 const DESCENDING = ['date', 'elo', 'changed', 'added'];
+
+// Only games of the library have these.
+const OWN: readonly Column[] = ['labels', 'modified', 'created'];
+export function columnsOfMasters(columns: readonly Column[]): Column[] {
+  const left = columns.filter((column) => !OWN.includes(column));
+  return left.length > 0 ? left : ['red', 'result', 'black'];
+}
 
 export const isColumn = (name: unknown): name is Column => (COLUMNS as readonly unknown[]).includes(name);
 
