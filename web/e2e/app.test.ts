@@ -141,10 +141,9 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await comment.pressSequentially('typed and not left');
     await page.getByText('Players, event, result').click();
     await page.getByRole('textbox', { name: 'Event' }).pressSequentially('A cup');
-    await page.waitForTimeout(1500);
+    await expect.poll(async () => (await house.get<Game>(`/api/games/${id}`)).tags).toContainEqual({ name: 'Event', value: 'A cup' });
     await page.reload();
     await expect.poll(() => comment.inputValue()).toBe('typed and not left');
-    expect((await house.get<Game>(`/api/games/${id}`)).tags).toContainEqual({ name: 'Event', value: 'A cup' });
 
     await comment.fill('gone at once');
     await page.reload();

@@ -149,9 +149,10 @@ export class House {
 
 // Presses a square by the keyboard grid, as a person who cannot see the board would.
 export async function press(page: Page, square: string): Promise<void> {
+  const cell = page.locator(`[data-square="${square}"]`);
+  await cell.waitFor({ state: 'attached' });
   // A piece picked up before its legal moves are known stays where it is.
   await page.waitForFunction(() => !document.querySelector('.board-column[aria-busy="true"]'));
-  const cell = page.locator(`[data-square="${square}"]`);
   await cell.focus();
   await cell.press('Enter');
 }
@@ -168,6 +169,25 @@ export async function clickMove(page: Page, move: string): Promise<void> {
     if (!box) throw new Error(`no ${square}`);
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   }
+}
+
+// The built-in games are indexed when a library is first opened.
+export const MASTERS = 27_939;
+export async function indexed(house: House): Promise<void> {
+  const start = encodeURIComponent('rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w');
+  while ((await house.get<{ tally?: { games: number } }>(`/api/explore?fen=${start}&source=masters`)).tally?.games !== MASTERS) {
+    await new Promise((wait) => setTimeout(wait, 300));
+  }
+}
+
+// Three words in a row are English.
+const SENTENCE = /\b[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}\b/;
+export async function englishOn(page: Page): Promise<string[]> {
+  // Names of players and what the user wrote stay as they are; commands are the same in every language.
+  const names = new Set((await page.locator('[role=grid] .space').allInnerTexts()).flatMap((text) => text.split('\n')));
+  const known = /not closed|Yu-Han Tseng and Bo-Nian Chen|Chinese Chess( Practical Dataset)?|chuhe engines allow/g;
+  const lines = (await page.locator('body').innerText()).split('\n');
+  return lines.filter((line) => !names.has(line) && SENTENCE.test(line.replace(known, '')));
 }
 
 // What axe finds that is serious or critical. The page's policy would block its script, so the debugger runs it.

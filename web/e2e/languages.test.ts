@@ -3,9 +3,8 @@
 // Text from the server is in Chinese on Chinese pages.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House, whyNot } from './house';
+import { englishOn, House, whyNot } from './house';
 
 // A file with errors of many kinds, and content that other formats cannot hold.
 const FAULTY = `[Game "Chinese Chess"]
@@ -15,15 +14,6 @@ const FAULTY = `[Game "Chinese Chess"]
 1. 炮二平五 {中炮} 马８进７ (1... 炮８平５ 2. 马二进三) $1
 2. 马二进四 车９平８ 3. xyzzy { not closed
 `;
-
-// Three English words in a row.
-const SENTENCE = /\b[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}\b/;
-
-const englishOn = async (page: Page, where = 'body'): Promise<string[]> =>
-  (await page.locator(where).innerText())
-    .split('\n')
-    // What the user wrote stays as it is, and commands are the same in every language.
-    .filter((line) => SENTENCE.test(line.replace(/not closed|Chinese Chess|chuhe engines allow/g, '')));
 
 // An address of the editor, typed by hand.
 const DAMAGED = `#/editor?fen=${encodeURIComponent('4k4/9/9/z8/9/9/9/9/9 q')}`;

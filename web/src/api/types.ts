@@ -371,14 +371,15 @@ export interface Imported {
   known: number;
   problems: Problem[];
   // Where the new ones are, if the file had several.
-  collection?: number | null;
+  collection: { id: number; name: string } | null;
   // New games that the library seems to have already; the first of them.
-  duplicates?: { total: number; games: Duplicate[] };
+  duplicates: Duplicate[];
+  duplicate_count: number;
 }
 
 export interface Duplicate {
-  game: number;
-  existing: number;
+  game: Summary;
+  existing: Summary;
   // The same moves, or the new one goes on where the other ends, or the other way round.
   sameness: 'moves' | 'longer' | 'shorter';
 }

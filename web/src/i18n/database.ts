@@ -57,6 +57,8 @@ export const databaseMessages = {
   'filter.opening': ['Opening code', '开局编号', '開局編號'],
   'filter.label': ['Label', '标签', '標籤'],
   'filter.kind': ['Kind', '类别', '類別'],
+  'filter.source': ['Source', '来源', '來源'],
+  'filter.collection': ['Collection', '棋谱集', '棋譜集'],
   'filter.clear': ['Clear', '清除', '清除'],
 
   'pattern.help': [
@@ -98,6 +100,7 @@ export const databaseMessages = {
   'pattern.found': ['{n} found', '找到 {n} 局', '找到 {n} 局'],
   'pattern.searched': ['{n} games searched', '已搜索 {n} 局', '已搜尋 {n} 局'],
   'pattern.incomplete': ['there may be more: narrow the search', '可能还有更多，请缩小范围', '可能還有更多，請縮小範圍'],
+  'pattern.file': ['Found games', '搜索结果', '搜尋結果'],
   'pattern.more': ['{n} more are not shown.', '另有 {n} 局未列出。', '另有 {n} 局未列出。'],
 
   'column.red': ['Red', '红方', '紅方'],
@@ -118,7 +121,7 @@ export const databaseMessages = {
   'library.places': ['Sources and collections', '来源与棋谱集', '來源與棋譜集'],
   'library.searchHint': ['Players, events…', '棋手、赛事…', '棋手、賽事…'],
   'library.import': ['Import', '导入', '匯入'],
-  'library.backup': ['Save and restore everything', '整库备份与恢复', '整庫備份與恢復'],
+  'library.backup': ['Backup and restore', '整库备份与恢复', '整庫備份與恢復'],
   'library.columns': ['Columns', '显示的列', '顯示的欄位'],
   'library.preview': ['Preview', '预览', '預覽'],
   'library.previewHelp': ['Click a row, or use the arrow keys, to see the game here.', '点击一行或用方向键选择，即可在此预览。', '點擊一列或用方向鍵選擇，即可在此預覽。'],
