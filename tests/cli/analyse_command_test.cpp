@@ -173,7 +173,7 @@ TEST_CASE("games that interrupted work did not reach are not reported and get no
     CHECK(has(run_chuhe({"check", folder / "out.pgn"}).out, "3 games"));
     std::vector<std::string> again = call;
     again.push_back("cmd=" + kMock + ",name=Mock,args=says 40");
-    again.push_back("--resume");
+    again.emplace_back("--resume");
     const Outcome resumed = run_chuhe(again);
     CHECK(resumed.code == ExitCode::Good);
     CHECK(has(resumed.out, "games.pgn, game 3"));

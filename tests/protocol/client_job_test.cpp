@@ -13,7 +13,7 @@ using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
 std::unique_ptr<Client> job_mock(const std::string& behaviour, const std::string& number = "0",
-                                 std::stop_token abandoned = {}) {
+                                 const std::stop_token& abandoned = {}) {
     auto client = Client::start(
         {.program = {.program = CHUHE_MOCK_ENGINE, .arguments = {behaviour, number}}}, abandoned);
     REQUIRE(client.has_value());
