@@ -19,7 +19,7 @@ namespace chuhe::cli {
 namespace {
 
 constexpr std::size_t kFileSize = 50'000'000;
-constexpr long kMostMemory = 64 * 1024;  // KiB
+constexpr long kMostMemory = 64L * 1024;  // KiB
 
 struct Run {
     int code;

@@ -198,8 +198,10 @@ TEST_CASE("a damaged index is rebuilt without a restart") {
 }
 
 TEST_CASE("without an index, questions to it are refused, and the rest works") {
-    const RunningServer server({}, [](server::Config& config) {
-        std::ofstream(server::index_folder(config.library)) << "in the way";
+    std::string folder;
+    const RunningServer server({}, [&](server::Config& config) {
+        folder = server::index_folder(config.library);
+        std::ofstream(folder) << "in the way";
     });
     import_games(server, some_games());
     for (const char* path : {"/api/explore?fen=", "/api/search/position?fen="}) {
@@ -221,4 +223,13 @@ TEST_CASE("without an index, questions to it are refused, and the rest works") {
     const std::int64_t id = new_study(server);
     CHECK(get_json(server, path_of(id)).at("id") == id);
     CHECK(get_json(server, "/api/games").at("total") == 4);
+
+    // It is opened as soon as that is possible.
+    REQUIRE(std::filesystem::remove(folder));
+    Answer answer;
+    for (int i = 0; i < 1000 && answer.status != 200; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        answer = server.get("/api/explore?fen=" + kStart);
+    }
+    CHECK_MESSAGE(answer.status == 200, answer.body);
 }
