@@ -9,8 +9,6 @@
 namespace chuhe::cli {
 namespace {
 
-using Words = std::vector<std::string>;
-
 std::vector<nlohmann::json> lines_of(const std::string& text) {
     std::vector<nlohmann::json> lines;
     std::istringstream stream(text);
@@ -20,7 +18,7 @@ std::vector<nlohmann::json> lines_of(const std::string& text) {
 }
 
 // The numbers of the games that a search finds.
-std::vector<int> found_by(const LibraryShelf& shelf, Words words) {
+std::vector<int> found_by(const LibraryShelf& shelf, std::vector<std::string> words) {
     words.insert(words.begin(), {"library", "search"});
     words.emplace_back("--json");
     std::vector<int> ids;

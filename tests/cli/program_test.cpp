@@ -109,23 +109,24 @@ TEST_CASE("an interrupted conversion leaves no partial file behind") {
 }
 
 TEST_CASE("an import that is interrupted or killed leaves nothing behind") {
-    // Without end, so that it is certainly running.
-    const std::string feed =
-        "home=$(mktemp -d); L=$home/l; printf '[Red \"A\"]\\n\\n1. a3a4 a6a5 *\\n\\n' > $home/a.pgn; "
-        "\"$chuhe\" library import $home/a.pgn --library $L; "
-        "yes '1. h2e2 h9g7 2. h0g2 i9h9 *' | \"$chuhe\" library import - --library $L & ";
-    const std::string look =
-        "\"$chuhe\" library list --library $L; \"$chuhe\" library check --library $L; rm -r $home";
-    const ShellOutcome interrupted =
-        run_shell(feed + "sleep 1; kill -INT %1; wait %1; echo code $?; " + look);
-    CHECK(interrupted.out.find("nothing of this file was added") != std::string::npos);
-    CHECK(interrupted.out.find("code 1\n") != std::string::npos);
-    CHECK(interrupted.out.find("\n1 game\n") != std::string::npos);
-    CHECK(interrupted.out.find("the library is sound") != std::string::npos);
-    const ShellOutcome killed =
-        run_shell(feed + "sleep 1; kill -KILL %1; wait %1 2> /dev/null; " + look);
-    CHECK(killed.out.find("\n1 game\n") != std::string::npos);
-    CHECK(killed.out.find("the library is sound") != std::string::npos);
+    for (const std::string signal : {"INT", "KILL"}) {
+        CAPTURE(signal);
+        // The list never ends, as above.
+        const ShellOutcome outcome = run_shell(
+            "folder=$(mktemp -d); library=\"$folder/l\";"
+            "echo '1. a3a4 a6a5 *' | \"$chuhe\" library import - --library \"$library\";"
+            "yes $'[Red \"a\"]\\n\\n1. h2e2 h9g7 *\\n' |"
+            "timeout --foreground --signal=" + signal + " 1 \"$chuhe\" library import - --library "
+            "\"$library\";"
+            "\"$chuhe\" library list --library \"$library\";"
+            "\"$chuhe\" library check --library \"$library\"; rm -r \"$folder\"");
+        const auto has = [&](const char* part) { return outcome.out.find(part) != std::string::npos; };
+        CAPTURE(outcome.out);
+        CHECK(has("nothing of this file was added") == (signal == "INT"));
+        CHECK(has("\n1 game\n"));
+        CHECK(has("the library is sound: 1 game"));
+        CHECK(has("the index fits the library: 1 game\n"));
+    }
 }
 
 TEST_CASE("an interrupted match can be resumed if there is a record of it, and only then") {
