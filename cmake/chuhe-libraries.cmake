@@ -12,7 +12,7 @@ set(chuhe_libraries
     pugixml::pugixml              pugixml            pugixml        libpugixml-dev
     nlohmann_json::nlohmann_json  nlohmann_json      nlohmann_json  nlohmann-json3-dev
     SQLiteCpp                     SQLiteCpp          "-lSQLiteCpp -lsqlite3"  libsqlitecpp-dev
-    RocksDB::rocksdb-shared       RocksDB            rocksdb        librocksdb-dev
+    PkgConfig::rocksdb            rocksdb            rocksdb        librocksdb-dev
     PkgConfig::librsvg            librsvg-2.0+cairo  librsvg-2.0+cairo  librsvg2-dev
     PkgConfig::giflib             libgif             libgif         libgif-dev
     PkgConfig::libzstd            libzstd            libzstd        libzstd-dev

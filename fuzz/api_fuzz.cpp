@@ -19,6 +19,7 @@
 #include "chuhe/server/app.h"
 #include "chuhe/server/json.h"
 #include "chuhe/server/routes.h"
+#include "chuhe/server/server.h"
 #include "require.h"
 
 using namespace chuhe::server;
@@ -93,12 +94,17 @@ Reply run(const World& world, std::string_view input) {
     return run(*world.app, request_of(input));
 }
 
+// Without masters' games, and without an index, for which there can be no folder.
+chuhe::server::Config settings() {
+    return {.library = "/dev/null/library", .absence = std::chrono::hours(1), .masters = {}};
+}
+
 World new_world() {
     auto library = chuhe::database::Library::open(":memory:");
     require(library.has_value());
     World world;
-    world.app = std::make_unique<App>(*std::move(library), std::make_unique<Log>(LogSettings{}), 1,
-                                      "0", std::chrono::hours(1), std::string(), 0);
+    world.app = std::make_unique<App>(*std::move(library), std::make_unique<Log>(LogSettings{}),
+                                      settings(), 1);
     // One game of each kind.
     for (const std::string_view input :
          {"POST /api/games\n{\"kind\":\"study\"}",

@@ -15,6 +15,7 @@
 #include "chuhe/server/http_reply.h"
 #include "chuhe/server/json.h"
 #include "chuhe/server/reception.h"
+#include "chuhe/server/server.h"
 #include "require.h"
 
 using namespace chuhe::server;
@@ -30,8 +31,11 @@ struct World {
     World() {
         auto library = chuhe::database::Library::open(":memory:");
         require(library.has_value());
-        app = std::make_unique<App>(*std::move(library), std::make_unique<Log>(LogSettings{}), 1,
-                                    "0", std::chrono::hours(1), std::string(), 0);
+        // Without masters' games, and without an index, for which there can be no folder.
+        const chuhe::server::Config config{
+            .library = "/dev/null/library", .absence = std::chrono::hours(1), .masters = {}};
+        app = std::make_unique<App>(*std::move(library), std::make_unique<Log>(LogSettings{}),
+                                    config, 1);
         reception = std::make_unique<Reception>(*app, door(), std::string());
     }
 

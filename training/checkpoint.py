@@ -95,6 +95,14 @@ def start(net, path):
     return is_same
 
 
+def net_of(path, device):
+    """The net in a .chnet file, in floats, and its scale."""
+    integers = read_net(path)
+    net = Net(integers.feature_set, integers.hidden, integers.layers, device)
+    start_from_integers(net, integers, path)
+    return net, integers.scale
+
+
 def start_from_integers(net, integers, path):
     """A net of feature set 1 can also start one of feature set 2: every bucket begins as a copy."""
     if integers.hidden != net.hidden or integers.feature_set > net.feature_set:

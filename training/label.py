@@ -17,11 +17,9 @@ from pathlib import Path
 import torch
 
 from . import measure, teacher
-from .checkpoint import start_from_integers
+from .checkpoint import net_of
 from .dataset import Folder, load
-from .export import read_net
 from .features import SLOTS
-from .model import Net
 from .rows import ROW, BadInput, fitted_k, read_pieces
 
 ROWS_AT_ONCE = 16384
@@ -72,10 +70,7 @@ class NetJudge:
     """A net, scaled so that its chances fit the held-out rows best."""
 
     def __init__(self, path, folder, result_weight, device):
-        integers = read_net(path)
-        self.net = Net(integers.feature_set, integers.hidden, integers.layers, device)
-        self.scale = integers.scale
-        start_from_integers(self.net, integers, path)
+        self.net, self.scale = net_of(path, device)
         held = load([folder], "held.rows", result_weight, device)
         self.loss, self.factor = measure.best_factor(self.scores(held.squares), held, POWER)
         self.k = folder.k

@@ -56,13 +56,10 @@ def best_factor(hundredths, positions, power):
     return loss(best), 2 ** best
 
 
-def matching_scale(net, positions):
-    """The scale at which the net's median magnitude is that of the handcrafted evaluation.
-
-    The margins of the search were tuned to the handcrafted evaluation.
-    """
+def matching_scale(net, positions, hundredths):
+    """The scale at which the net's median magnitude is that of these scores of the positions."""
     middle = outputs(net, positions.squares).abs().median().item()
-    wanted = positions.static.abs().median().item()
+    wanted = hundredths.abs().median().item()
     if middle <= 0 or wanted <= 0:
         raise ArithmeticError("the median evaluation of the held-out positions is zero")
     return max(1, round(wanted / middle))

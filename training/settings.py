@@ -43,6 +43,8 @@ def make_parser():
     add("--result-weight", type=float, default=0.35, help="share of the result in the target")
     add("--k", type=float, default=0, help="sigmoid(score / K); default: as fitted for each folder")
     add("--scale", type=float, default=400, help="hundredths for an output of 1 in training")
+    add("--scale-of", type=Path, metavar="NET",
+        help="a .chnet file whose median score the new net gets; default: the handcrafted one")
     add("--round-from", type=float, default=0.75,
         help="share of the training after which weights are rounded as in the file; 1: never")
     add("--seed", type=int, default=1)

@@ -30,6 +30,7 @@ class Run:
         self.manifest = Manifest(settings, self.folders)
         self.held = load(self.folders, "held.rows", settings.result_weight, self.device, True)
         self.train = load(self.folders, "train.rows", settings.result_weight, self.device)
+        self.like = self.scores_to_match()
         self.gauge, self.gauge_factor = measure.handcrafted_loss(self.held, settings.power)
         self.net = Net(settings.features, settings.hidden, settings.layers, self.device,
                        settings.dtype)
@@ -42,6 +43,13 @@ class Run:
         self.loop_started = None
         self.time_limit = None
         self.last_report = self.last_checkpoint = started
+
+    def scores_to_match(self):
+        """Of the held-out positions: the margins of the search suit scores of this size."""
+        if not self.settings.scale_of:
+            return self.held.static
+        net, scale = checkpoint.net_of(self.settings.scale_of, self.device)
+        return measure.outputs(net, self.held.squares) * scale
 
     @property
     def passes_done(self):
@@ -150,7 +158,7 @@ def float_arrays(net):
 def finish(run):
     """Sets the scale, writes the net and its manifest, and reports how the integers do."""
     settings = run.settings
-    scale = measure.matching_scale(run.net, run.held)
+    scale = measure.matching_scale(run.net, run.held, run.like)
     version = run.net.head.integers.version
     net = quantise(float_arrays(run.net), settings.name, version, settings.features, scale)
     digest = write_net(net, settings.out)

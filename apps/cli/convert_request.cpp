@@ -79,7 +79,7 @@ bool names_folder(const std::string& output) {
 }
 
 tl::expected<notation::Notation, Message> read_target_notation(const Arguments& arguments,
-                                                        const formats::Format& target) {
+                                                               const formats::Format& target) {
     const std::optional<std::string_view> name = arguments.value("--notation");
     if (!name) return notation::Notation::Chinese;
     std::vector<std::string_view> names;

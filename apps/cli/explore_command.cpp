@@ -103,12 +103,9 @@ ExitCode run_explore(const Arguments& arguments, const Streams& io) {
     const Result<index::Explored> explored =
         index::explore((*source)->index(), position, request->options);
     if (!explored) return refuse(explored.error(), io);
-    const ExploreReport report{position,
-                               *explored,
-                               index::opening_at(position),
-                               request->options.folding,
-                               request->notation,
-                               **source};
+    const ExploreReport report{
+        position,          *explored, index::opening_at(position), request->options.folding,
+        request->notation, **source};
     arguments.has("--json") ? write_explored_json(report, io) : write_explored(report, io);
     return ExitCode::Good;
 }

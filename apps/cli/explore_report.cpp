@@ -39,8 +39,7 @@ std::optional<index::OpeningCode> opening_after(const ExploreReport& report, Mov
     return index::opening_at(next);
 }
 
-void write_row(const std::array<std::string, 7>& cells, std::size_t move_width,
-               std::ostream& out) {
+void write_row(const std::array<std::string, 7>& cells, std::size_t move_width, std::ostream& out) {
     std::string line = padded(cells[0], move_width) + right_aligned(cells[1], 9) + "  " +
                        padded(cells[2], kBarTextWidth) + right_aligned(cells[3], 6) +
                        right_aligned(cells[4], 7) + "  " + padded(cells[5], 10) + "  " + cells[6];
@@ -52,15 +51,14 @@ void write_moves(const ExploreReport& report, const Streams& io) {
     std::size_t width = draw::columns_of(name(messages::kColumnMove));
     for (const ExploredMove& move : report.explored.moves)
         width = std::max(width, draw::columns_of(move_text(report, move)));
-    write_row({name(messages::kColumnMove), name(messages::kColumnGames),
-               name(messages::kColumnTally), name(messages::kColumnYear),
-               name(messages::kColumnPerformance), name(messages::kColumnLast),
-               name(messages::kColumnOpening)},
-              width, io.out);
+    write_row(
+        {name(messages::kColumnMove), name(messages::kColumnGames), name(messages::kColumnTally),
+         name(messages::kColumnYear), name(messages::kColumnPerformance),
+         name(messages::kColumnLast), name(messages::kColumnOpening)},
+        width, io.out);
     for (const ExploredMove& move : report.explored.moves) {
         const auto opening = opening_after(report, move.move);
-        write_row({move_text(report, move), std::to_string(move.tally.games),
-                   bar_text(move.tally),
+        write_row({move_text(report, move), std::to_string(move.tally.games), bar_text(move.tally),
                    move.average_year ? std::to_string(*move.average_year) : "",
                    move.performance ? std::to_string(*move.performance) : "",
                    date_text(move.last_date), opening ? to_string(*opening) : ""},
@@ -100,7 +98,8 @@ Json move_json(const ExploreReport& report, const ExploredMove& move) {
     json["performance"] = nullptr;
     if (move.performance) json["performance"] = *move.performance;
     json["opening"] = nullptr;
-    if (const auto opening = opening_after(report, move.move)) json["opening"] = to_string(*opening);
+    if (const auto opening = opening_after(report, move.move))
+        json["opening"] = to_string(*opening);
     return json;
 }
 

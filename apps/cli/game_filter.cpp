@@ -40,10 +40,9 @@ tl::expected<std::uint32_t, Message> read_date(const Arguments& arguments, const
 }
 
 tl::expected<std::optional<record::Outcome>, Message> read_outcome(const Arguments& arguments) {
-    constexpr std::array kOutcomes = {Choice{"1-0", record::Outcome::RedWins},
-                                      Choice{"1/2-1/2", record::Outcome::Draw},
-                                      Choice{"0-1", record::Outcome::BlackWins},
-                                      Choice{"*", record::Outcome::Unknown}};
+    constexpr std::array kOutcomes = {
+        Choice{"1-0", record::Outcome::RedWins}, Choice{"1/2-1/2", record::Outcome::Draw},
+        Choice{"0-1", record::Outcome::BlackWins}, Choice{"*", record::Outcome::Unknown}};
     if (!arguments.has(kResultOption.name)) return std::nullopt;
     const auto outcome = read_choice(arguments, kResultOption.name, kOutcomes);
     if (!outcome) return tl::make_unexpected(outcome.error());

@@ -15,9 +15,9 @@ namespace {
 
 using database::GameId;
 using index::FoundPosition;
+using index::GameSlot;
 using index::Index;
 using index::Pattern;
-using index::GameSlot;
 
 // Counts what is found, and hands out what is between offset and limit.
 class Dealer {
@@ -88,8 +88,7 @@ private:
     // Labels are known to the library only.
     Result<void> find_labelled() {
         if (search_.label.empty() || source_.library() == nullptr) return {};
-        const auto found =
-            source_.library()->find({.label = search_.label, .limit = INT32_MAX});
+        const auto found = source_.library()->find({.label = search_.label, .limit = INT32_MAX});
         if (!found) return tl::make_unexpected(found.error());
         labelled_.emplace();
         for (const database::Summary& game : found->games)
@@ -147,8 +146,8 @@ private:
     }
 
     Result<void> find_position() {
-        const auto found = index::find_position(index(), *search_.position, filter_,
-                                                search_.folding, 0, SIZE_MAX);
+        const auto found =
+            index::find_position(index(), *search_.position, filter_, search_.folding, 0, SIZE_MAX);
         if (!found) return tl::make_unexpected(found.error());
         for (const FoundPosition& game : found->games) {
             if (!take(game)) break;
@@ -178,9 +177,9 @@ private:
                     if (!dealer_.goes_on(progress.searched, progress.total)) stop.request_stop();
                 }};
         const Pattern wanted = pattern();
-        const auto searched =
-            index::find_pattern(index(), wanted, filter_, visitor,
-                                std::max(std::thread::hardware_concurrency(), 1U), stop.get_token());
+        const auto searched = index::find_pattern(index(), wanted, filter_, visitor,
+                                                  std::max(std::thread::hardware_concurrency(), 1U),
+                                                  stop.get_token());
         if (!searched) return tl::make_unexpected(searched.error());
         return {};
     }

@@ -34,8 +34,7 @@ inline constexpr Option kSequenceOption{"--sequence", OptionKind::Value, "MOVES"
                                         &messages::kHelpSearchSequence};
 inline constexpr Option kNoMirrorOption{
     "--no-mirror", OptionKind::Switch, {}, &messages::kHelpNoMirror};
-inline constexpr Option kSortOption{"--sort", OptionKind::Value, "ORDER",
-                                    &messages::kHelpListSort};
+inline constexpr Option kSortOption{"--sort", OptionKind::Value, "ORDER", &messages::kHelpListSort};
 inline constexpr Option kOffsetOption{"--offset", OptionKind::Value, "N",
                                       &messages::kHelpListOffset};
 inline constexpr Option kLimitOption{"--limit", OptionKind::Value, "N", &messages::kHelpListLimit};

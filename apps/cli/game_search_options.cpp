@@ -139,9 +139,8 @@ tl::expected<GameSearch, Message> read_game_search(const Arguments& arguments,
     if (auto read = read_order(arguments, search); !read) {
         return tl::make_unexpected(read.error());
     }
-    const auto offset =
-        read_number(arguments.value(kOffsetOption.name).value_or("0"), kOffsetOption.name, 0,
-                    kMostListed);
+    const auto offset = read_number(arguments.value(kOffsetOption.name).value_or("0"),
+                                    kOffsetOption.name, 0, kMostListed);
     if (!offset) return tl::make_unexpected(offset.error());
     search.offset = static_cast<std::size_t>(*offset);
     search.limit = usual_limit;

@@ -99,8 +99,7 @@ void ImportOutcome::report_problems(const std::string& path, const ImportReport&
         }
     }
     for (const Message& rest : repeats.take_rest()) {
-        io_.err << draw::printable_line(
-                       say(messages::kPathSays, path, rest).in(io_.language))
+        io_.err << draw::printable_line(say(messages::kPathSays, path, rest).in(io_.language))
                 << '\n';
     }
 }

@@ -94,8 +94,8 @@ ExitCode run_library(const Arguments& arguments, const Streams& io) {
         const bool is_taken = option.name == "--json" ||
                               std::ranges::find(row->options, option.name) != row->options.end();
         if (!is_taken && arguments.has(option.name)) {
-            return refuse_usage(kLibraryCommand,
-                                say(messages::kLibraryTakesNo, name, option.name), io);
+            return refuse_usage(kLibraryCommand, say(messages::kLibraryTakesNo, name, option.name),
+                                io);
         }
     }
     const std::size_t count = words.size() - 1;
@@ -117,7 +117,10 @@ ExitCode run_library(const Arguments& arguments, const Streams& io) {
 
 const std::vector<LibraryActionRow>& library_actions() {
     static const std::vector<LibraryActionRow> kRows = {
-        {"import", 1, SIZE_MAX, &import_files,
+        {"import",
+         1,
+         SIZE_MAX,
+         &import_files,
          {"--library", "--collection", "--label", "--format", "--encoding", "--from-notation"}},
         {"list", 0, 0, &list_library,
          with_filters({"--sort", "--offset", "--limit", "--collections"})},

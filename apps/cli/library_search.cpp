@@ -32,13 +32,11 @@ public:
         : source_(source), search_(search), io_(io), table_(io, search.is_on_board()) {}
 
     ExitCode run() {
-        const Result<SearchEnd> end =
-            find_games(source_, search_,
-                       {.visit = [&](const FoundGame& found) { return print(found); },
-                        .show_progress =
-                            [&](std::size_t searched, std::size_t total) {
-                                return show_progress(searched, total);
-                            }});
+        const Result<SearchEnd> end = find_games(
+            source_, search_,
+            {.visit = [&](const FoundGame& found) { return print(found); },
+             .show_progress = [&](std::size_t searched,
+                                  std::size_t total) { return show_progress(searched, total); }});
         if (progress_) progress_->hide();
         if (!end) return refuse(end.error(), io_);
         const bool is_interrupted = interrupts_.was_interrupted();

@@ -159,9 +159,8 @@ ExitCode count_library(const Arguments& arguments, std::span<const std::string> 
     std::optional<Progress> progress;
     Statistics statistics;
     const auto visit = [&](const FoundGame& found) {
-        (*source)->index().with_catalogue([&](const index::Catalogue& catalogue) {
-            statistics.add(catalogue.head(found.slot));
-        });
+        (*source)->index().with_catalogue(
+            [&](const index::Catalogue& catalogue) { statistics.add(catalogue.head(found.slot)); });
         return !interrupts.was_interrupted();
     };
     const auto show_progress = [&](std::size_t searched, std::size_t total) {

@@ -22,8 +22,8 @@ std::array<std::size_t, 3> divided(const std::array<std::uint64_t, 3>& counts, s
         left -= parts[i];
     }
     for (; left > 0; --left) {
-        const auto largest = static_cast<std::size_t>(
-            std::ranges::max_element(rests) - rests.begin());
+        const auto largest =
+            static_cast<std::size_t>(std::ranges::max_element(rests) - rests.begin());
         ++parts[largest];
         rests[largest] = 0;
     }

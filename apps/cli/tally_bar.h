@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The results of some games at a glance: "++++++++=======-----  41  35  24 %", Red's wins, draws and
-// Black's wins in per cent of the games whose result is known.
+// The results of some games at a glance: "++++++++=======-----  41  35  24 %", Red's wins, draws
+// and Black's wins in per cent of the games whose result is known.
 #pragma once
 
 #include <array>

@@ -237,7 +237,9 @@ private:
             if (titled != nullptr && agrees(written, split, *titled)) {
                 const bool is_new = folded_name(titled->name) != folded_name(split.name);
                 report.completed += is_new ? 1 : 0;
-                return *titled;
+                if (split.team.empty()) split.team = titled->team;
+                if (is_new) split.name = titled->name;
+                return split;
             }
             const auto whole = split.team.empty() ? std::nullopt : names_.completion_of(split.name);
             if (whole) {

@@ -143,10 +143,10 @@ TEST_CASE("the completion for zsh has the options of each command and no others"
         const auto& [typed, expected] = line;
         CAPTURE(line.first);
         const bool is_action = has(typed, " ");
-        const Names offered =
-            is_action ? zsh_options_of_action(text, typed)
-                      : zsh_options(section(text, "                " + typed + ")",
-                                            "                    ;;"));
+        const Names offered = is_action
+                                  ? zsh_options_of_action(text, typed)
+                                  : zsh_options(section(text, "                " + typed + ")",
+                                                        "                    ;;"));
         CHECK(offered == expected);
     }
 }

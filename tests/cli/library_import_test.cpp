@@ -55,8 +55,8 @@ TEST_CASE("importing a file again adds nothing") {
 TEST_CASE("all files of an import go into the collection that is asked for, even single games") {
     const LibraryShelf shelf;
     const std::string one = shelf.with("one.pgn", "[Red \"甲\"]\n\n1. a3a4 a6a5 *\n\n");
-    const auto imported = shelf.json({"library", "import", one, shelf / "games.pgn",
-                                      "--collection", "我的對局", "--label", "新"});
+    const auto imported = shelf.json({"library", "import", one, shelf / "games.pgn", "--collection",
+                                      "我的對局", "--label", "新"});
     CHECK(imported.at("added") == 5);
     CHECK(shelf.json({"library", "list", "--collection", "我的對局"}).at("total") == 5);
     CHECK(shelf.json({"library", "list", "--label", "新"}).at("total") == 5);

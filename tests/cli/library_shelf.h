@@ -26,7 +26,7 @@ inline constexpr std::string_view kShelfGames =
     "[Event \"World Championship\"]\n[Date \"2023\"]\n[Red \"Lai Ly Huynh\"]\n[Black \"胡荣华\"]\n"
     "[RedElo \"2600\"]\n[BlackElo \"2500\"]\n[Result \"0-1\"]\n\n1. c3c4 g6g5 2. b0c2 0-1\n\n"
     "[Title \"習題\"]\n[Result \"*\"]\n[FEN \"4k4/4a4/9/9/9/2R6/9/9/9/4K4 w - - 0 1\"]\n\n"
-    "1. c4c9 e8d9 *\n\n";
+    "1. c4c8 e9d9 *\n\n";
 
 // A folder with a file of games and, after import(), a library with them.
 class LibraryShelf : public Folder {

@@ -113,9 +113,9 @@ std::string last_screen(const std::string& talk) {
 
 TEST_CASE("on a terminal of 24 lines the board and the opponent's move are both visible") {
     const Home home;
-    using Words = std::vector<std::string>;
-    for (const Words& options :
-         {Words{"--new"}, Words{"--new", "--coordinates"}, Words{"--new", "--pieces", "letters"}}) {
+    using Options = std::vector<std::string>;
+    for (const Options& options : {Options{"--new"}, Options{"--new", "--coordinates"},
+                                   Options{"--new", "--pieces", "letters"}}) {
         const std::string talk = talk_of("h2e2\n", options);
         CAPTURE(talk);
         // The prompt, where the input ended, is the last line.

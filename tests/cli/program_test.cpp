@@ -116,11 +116,15 @@ TEST_CASE("an import that is interrupted or killed leaves nothing behind") {
             "folder=$(mktemp -d); library=\"$folder/l\";"
             "echo '1. a3a4 a6a5 *' | \"$chuhe\" library import - --library \"$library\";"
             "yes $'[Red \"a\"]\\n\\n1. h2e2 h9g7 *\\n' |"
-            "timeout --foreground --signal=" + signal + " 1 \"$chuhe\" library import - --library "
+            "timeout --foreground --signal=" +
+            signal +
+            " 1 \"$chuhe\" library import - --library "
             "\"$library\";"
             "\"$chuhe\" library list --library \"$library\";"
             "\"$chuhe\" library check --library \"$library\"; rm -r \"$folder\"");
-        const auto has = [&](const char* part) { return outcome.out.find(part) != std::string::npos; };
+        const auto has = [&](const char* part) {
+            return outcome.out.find(part) != std::string::npos;
+        };
         CAPTURE(outcome.out);
         CHECK(has("nothing of this file was added") == (signal == "INT"));
         CHECK(has("\n1 game\n"));

@@ -104,17 +104,17 @@ TEST_CASE("a table that is not as expected is refused with the line") {
     const std::string row = "a\tb\t\t\t\t1-0\t\th2e2\n";
     CHECK(refusal_of(kTableHead + row) == "none");
     CHECK(refusal_of("") ==
-          "games.tsv:1:0: bad syntax: the first line must name the columns: red, black, event, "
+          "games.tsv:1: bad syntax: the first line must name the columns: red, black, event, "
           "site, date, result, ecco, moves");
-    CHECK(refusal_of(row).starts_with("games.tsv:1:0: bad syntax: the first line must name"));
+    CHECK(refusal_of(row).starts_with("games.tsv:1: bad syntax: the first line must name"));
     CHECK(refusal_of(kTableHead + row + "a\tb\n") ==
-          "games.tsv:3:0: bad syntax: a line must have 8 columns, separated by tabs");
+          "games.tsv:3: bad syntax: a line must have 8 columns, separated by tabs");
     CHECK(refusal_of(kTableHead + "a\tb\t\t\t\t2-0\t\th2e2\n") ==
-          "games.tsv:2:0: bad syntax: unknown result '2-0'");
+          "games.tsv:2: bad syntax: unknown result '2-0'");
     CHECK(refusal_of(kTableHead + "a\tb\t\t\t\t1-0\t\th2e\n") ==
-          "games.tsv:2:0: bad syntax: 'h2e' is not a move");
+          "games.tsv:2: bad syntax: 'h2e' is not a move");
     CHECK(refusal_of(kTableHead + "a\tb\t\t\t\t1-0\t\th2h9 h2e2\n") ==
-          "games.tsv:2:0: illegal move: there is no piece on h2");
+          "games.tsv:2: illegal move: there is no piece on h2");
     CHECK(refusal_of(kTableHead + "\xFF\tb\t\t\t\t1-0\t\th2e2\n") ==
-          "games.tsv:2:0: bad encoding: text of packed games that is not UTF-8");
+          "games.tsv:2: bad encoding: text of packed games that is not UTF-8");
 }

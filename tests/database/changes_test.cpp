@@ -50,7 +50,9 @@ public:
                 known[game.id] = game;
             }
         }
-        CHECK(change == store_.last_change().value());
+        CHECK(change <= store_.last_change().value());
+        CHECK(last_ <= store_.last_change().value());
+        last_ = store_.last_change().value();
         return ids;
     }
 
@@ -59,6 +61,7 @@ public:
 
 private:
     Store& store_;
+    std::int64_t last_ = 0;
 };
 
 using Ids = std::vector<GameId>;

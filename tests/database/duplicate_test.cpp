@@ -116,7 +116,7 @@ TEST_CASE("merging two games of a store leaves one with everything, and can be u
         StoredGame both = store->load(first.id)->value();
         CHECK(line_text(both.game) == "h2e2 (b2e2) h9g7 h0g2");
         // In tree order: the main line, then the variation. Old numbers are kept.
-        CHECK(both.numbers == std::vector<std::uint32_t>{0, 4, 5, 9, 8, 10});
+        CHECK(both.numbers == std::vector<std::uint32_t>{0, 4, 5, 8, 9, 10});
         CHECK(both.labels == std::vector<std::string>{"x", "y"});
         CHECK(both.game.tags().size() == 4);
         CHECK(store->count() == 1);

@@ -9,7 +9,6 @@
 
 #include "chuhe/core/fen.h"
 #include "chuhe/core/generate.h"
-#include "chuhe/engine/bench.h"
 #include "chuhe/engine/handcrafted.h"
 #include "kit/random_positions.h"
 
@@ -69,36 +68,6 @@ TEST_CASE("mates are found, announced in the right number of moves, and shown") 
         CHECK(moves_to_mate(decision.score) <= puzzle.moves);
         CHECK(ends_the_game(position, last.line));
     }
-}
-
-TEST_CASE("an interrupted search keeps the line of the last complete one if it says more") {
-    int kept = 0;
-    // Many positions: whether a search is interrupted at the right moment is a matter of luck.
-    std::uint64_t budget = 3000;
-    for (const std::string_view fen : bench_positions()) {
-        CAPTURE(fen);
-        Engine engine;
-        engine.set_position(Position::from_fen(fen).value(), {});
-        budget += 500;
-        Limits limits;
-        limits.nodes = budget;
-        std::vector<Move> whole;
-        Report last;
-        const Decision decision = engine.think(limits, [&](const Report& report) {
-            last = report;
-            if (report.bound == Bound::Exact) whole = report.line;
-        });
-        // A move that turned out better than expected has no answer yet.
-        REQUIRE_FALSE(last.line.empty());
-        CHECK((last.line.size() > 1 || last.bound == Bound::Lower));
-        CHECK(decision.ponder == (last.line.size() > 1 ? last.line[1] : Move()));
-        if (last.bound == Bound::Exact || last.line.front() != whole.front()) continue;
-        const bool is_beginning = last.line.size() < whole.size() &&
-                                  std::equal(last.line.begin(), last.line.end(), whole.begin());
-        CHECK_FALSE(is_beginning);
-        if (last.line == whole) ++kept;
-    }
-    CHECK(kept > 0);
 }
 
 TEST_CASE("a side without a legal move loses, and stalemate wins") {
@@ -258,32 +227,6 @@ TEST_CASE("the last reported line starts with the move played, with many threads
         });
         if (!told.is_none()) CHECK(told == decision.best);
     });
-}
-
-TEST_CASE("an interrupted search marks scores that are only bounds") {
-    Engine engine;
-    int bounds = 0;
-    int exact = 0;
-    for (std::uint64_t nodes = 20'000; nodes < 60'000; nodes += 2'000) {
-        engine.new_game();
-        engine.set_position(Position::start(), {});
-        Limits limits;
-        limits.nodes = nodes;
-        std::vector<Report> reports;
-        engine.think(limits, [&](const Report& report) { reports.push_back(report); });
-        REQUIRE_FALSE(reports.empty());
-        const Report last = reports.back();
-        (last.bound == Bound::Exact ? exact : bounds) += 1;
-        // Complete iterations end inside their window.
-        reports.pop_back();
-        CHECK(std::ranges::all_of(
-            reports, [](const Report& report) { return report.bound == Bound::Exact; }));
-        // An iteration that found nothing new is not reported as deeper.
-        if (last.line == reports.back().line && last.score == reports.back().score)
-            CHECK(last.depth == reports.back().depth);
-    }
-    CHECK(bounds > 0);
-    CHECK(exact > 0);
 }
 
 TEST_CASE("a side far ahead avoids a perpetual check that the rules would punish") {

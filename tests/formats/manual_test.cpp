@@ -280,6 +280,20 @@ TEST_CASE("text that would be mistaken for a move in a text record stays text") 
     CHECK(line_text(read_game(written.bytes, "manual").game) == line_text(game));
 }
 
+TEST_CASE("a tag that looks like a line of moves or a board does not end the header") {
+    for (const char* value : {"0C2H5", "0 C2H5", "1#0-9 P7A1", "@rnbakabnr@#", "#1"}) {
+        CAPTURE(value);
+        record::Game game = game_of("h2e2 h9g7");
+        game.add_tag(record::tags::kTitle, "a title");
+        game.add_tag(record::tags::kDate, value);
+        game.set_ending(value);
+        const Written written = write_game("manual", game);
+        const ReadGame again = read_game(written.bytes, "manual");
+        CHECK(again.game.tag(record::tags::kDate) == value);
+        CHECK(line_text(again.game) == line_text(game));
+    }
+}
+
 TEST_CASE("the kind of game is read back from a text record") {
     for (const std::string_view kind : {record::tags::kFullGame, record::tags::kEndgame}) {
         record::Game game = game_of("h2e2");

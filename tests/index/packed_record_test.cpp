@@ -43,7 +43,7 @@ TEST_CASE("a packed game becomes a record with players, teams, date and credit")
     CHECK(game->tag("ECCO") == "B05");
     CHECK(game->tag("Source") == "Some Games (A. Author 2026, CC-BY-4.0)");
     CHECK(game->outcome() == record::Outcome::Draw);
-    CHECK(record::main_line_of(*game).size() == 2);
+    CHECK(game->move_count() == 2);
     // A date that is not certain stays as it is written.
     CHECK(record_of(*games, 1)->tag("Date") == "9/12/2001");
 }

@@ -143,9 +143,14 @@ std::string half_width_punctuation(std::string_view chinese) {
 }
 
 TEST_CASE("a count that can be 1 chooses the word behind it") {
-    // Never 1, or the number of a line.
+    // Never 1, or the number of a line or a game.
     const std::set<std::string_view> kSeveral = {"uci.threads_capped",
                                                  "gif.too_large",
+                                                 "import.duplicate_longer",
+                                                 "import.duplicate_moves",
+                                                 "import.duplicate_shorter",
+                                                 "import.in_all",
+                                                 "search.games_shown",
                                                  "play.twice",
                                                  "request.field_not_small_object",
                                                  "request.field_too_long",

@@ -177,7 +177,7 @@ TEST_CASE("a large file is uploaded to the disk and imported from there, up to t
     };
     Listener listener(server.port());
     const std::string bytes = many_games(20000);
-    REQUIRE(bytes.size() > (2 << 20));
+    REQUIRE(bytes.size() > (1 << 20));
     REQUIRE(bytes.size() < (3 << 20));
     const Answer answer = upload(bytes, "name=a.pgn&job=books&label=x");
     REQUIRE_MESSAGE(answer.status == 200, answer.body);

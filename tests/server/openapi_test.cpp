@@ -12,6 +12,7 @@
 #include "chuhe/base/file.h"
 #include "chuhe/server/routes.h"
 #include "server/external_engine_kit.h"
+#include "server/games_kit.h"
 #include "test_paths.h"
 
 using namespace chuhe;
@@ -32,6 +33,43 @@ std::string upper(std::string text) {
     });
     return text;
 }
+
+// Checks that an answer has the fields of a shape and no others.
+class Shapes {
+public:
+    void operator()(const Json& value, const char* shape) const {
+        CAPTURE(shape);
+        Json fields = Json::object();
+        collect(schemas_.at(shape), fields);
+        for (const auto& field : value.items()) {
+            const std::string name = field.key();
+            CAPTURE(name);
+            CHECK(fields.contains(name));
+        }
+        for (const auto& [name, is_required] : fields.items()) {
+            CAPTURE(name);
+            if (is_required.get<bool>()) CHECK(value.contains(name));
+        }
+    }
+
+private:
+    // The names of all fields, and whether they are required; of all parts, if there are several.
+    void collect(const Json& schema, Json& fields) const {
+        const std::string mark = "#/components/schemas/";
+        if (schema.contains("$ref")) {
+            collect(schemas_.at(schema.at("$ref").get<std::string>().substr(mark.size())), fields);
+        }
+        for (const Json& part : schema.value("allOf", Json::array()))
+            collect(part, fields);
+        const Json properties = schema.value("properties", Json::object());
+        for (const auto& property : properties.items())
+            fields[property.key()] = false;
+        for (const Json& name : schema.value("required", Json::array()))
+            fields[name.get<std::string>()] = true;
+    }
+
+    const Json schemas_ = openapi().at("components").at("schemas");
+};
 
 }  // namespace
 
@@ -91,18 +129,8 @@ TEST_CASE("every shape that the OpenAPI file refers to is defined in it") {
 }
 
 TEST_CASE("the server's answers have the fields that the OpenAPI file requires") {
-    const Json schemas = openapi().at("components").at("schemas");
     const tests::RunningServer server;
-    const auto check = [&](const Json& value, const char* shape) {
-        CAPTURE(shape);
-        for (const Json& name : schemas.at(shape).value("required", Json::array()))
-            CHECK(value.contains(name.get<std::string>()));
-        for (const auto& field : value.items()) {
-            const std::string name = field.key();
-            CAPTURE(name);
-            CHECK(schemas.at(shape).at("properties").contains(name));
-        }
-    };
+    const Shapes check;
     const Json game = server.post("/api/games", {{"kind", "play"}}).json();
     check(game.at("nodes").at(0), "Node");
     check(game.at("play"), "Play");
@@ -121,4 +149,33 @@ TEST_CASE("the server's answers have the fields that the OpenAPI file requires")
     check(engine.at("options").at(0), "EngineOption");
     const Json refused = tests::register_mock(server, "last-words").json();
     check(refused.at("error").at("trouble"), "Trouble");
+}
+
+TEST_CASE("answers about many games have the fields that the OpenAPI file requires") {
+    const tests::RunningServer server;
+    const Shapes check;
+    const Json imported = tests::import_games(
+        server, {{"A", "B", "1-0", "2001", "Cup", tests::kCannon}, {"B", "A", "*", "", "", "h2e2"}},
+        "name=two.pgn");
+    check(imported.at("games").at(0), "Summary");
+    check(tests::get_json(server, "/api/games/1"), "Game");
+    check(tests::get_json(server, "/api/games").at("games").at(0), "Summary");
+    const Json explored = tests::get_json(server, "/api/explore?fen=" + tests::kStart);
+    check(explored, "Explored");
+    check(explored.at("tally"), "Tally");
+    check(explored.at("moves").at(0), "ExploredMove");
+    check(explored.at("games").at(0), "Found");
+    check(explored.at("games").at(0).at("opening"), "Opening");
+    check(tests::get_json(server, "/api/statistics"), "Statistics");
+    check(tests::get_json(server, "/api/players/A"), "Profile");
+    check(tests::get_json(server, "/api/players/A").at("total"), "Results");
+    check(tests::get_json(server, "/api/tournaments/Cup"), "Tournament");
+    check(tests::get_json(server, "/api/openings/C"), "OpeningPage");
+    check(tests::get_json(server, "/api/collections").at("collections").at(0), "Collection");
+    const Json labelled =
+        tests::post_json(server, "/api/games/label", {{"games", {1}}, {"add", {"x"}}});
+    check(labelled.at("undo"), "Undo");
+    tests::post_json(server, "/api/games/copy", {{"games", {1}}});
+    const Json twice = tests::get_json(server, "/api/games/3/duplicates").at("duplicates");
+    check(twice.at(0), "Duplicate");
 }

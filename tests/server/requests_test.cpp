@@ -26,9 +26,9 @@ TEST_CASE("an unknown query field is reported, with the known ones") {
     const RunningServer server;
     const Json typo = error_of(server.get("/api/games?plaier=Hu"));
     CHECK(typo.at("kind") == "bad_request");
-    CHECK(said(typo).starts_with("unknown field 'plaier'; the fields are text, player, event"));
-    CHECK(said(typo, "zh-Hans").starts_with("没有“plaier”这一项，可用的有：text、player"));
-    CHECK(said(typo, "zh-Hant").starts_with("沒有「plaier」這一項，可用的有：text、player"));
+    CHECK(said(typo).starts_with("unknown field 'plaier'; the fields are player, side, opponent"));
+    CHECK(said(typo, "zh-Hans").starts_with("没有“plaier”这一项，可用的有：player、side"));
+    CHECK(said(typo, "zh-Hant").starts_with("沒有「plaier」這一項，可用的有：player、side"));
     CHECK(said(error_of(server.get("/api/about?x=1"))) == "unknown field 'x'");
     CHECK(said(error_of(server.get("/api/events?name=x"))) == "unknown field 'name'");
     // A link has no headers: its client is in the query.
@@ -89,9 +89,10 @@ TEST_CASE("an invalid choice is rejected with the valid ones") {
     CHECK(said(error_of(server.get("/api/games?deleted=maybe"))) ==
           "'deleted' must be one of true, false");
     CHECK(said(error_of(server.get("/api/games?sort=-size"))) ==
-          "'sort' must be one of modified, created, date, red, black, event");
+          "'sort' must be one of changed, added, date, elo, red, black, event, result, plies, "
+          "opening, place");
     CHECK(said(error_of(server.get("/api/games?limit=0")), "zh-Hans") ==
-          "“limit”必须在 1 到 200 之间");
+          "“limit”必须在 1 到 500 之间");
     CHECK(said(error_of(server.get("/api/picture?fen=x&kind=bmp")), "zh-Hant") ==
           "「kind」應為以下之一：svg、png、gif");
     CHECK(server.get("/api/games?result=*&sort=-date&kind=study&deleted=true").status == 200);

@@ -171,6 +171,7 @@ RunningServer::RunningServer(const std::string& token,
     config_.library = folder_.file("library.chuhe");
     config_.allowed_programs = folder_.file("engines.jsonl");
     config_.engine_threads = 1;
+    config_.masters = nullptr;  // indexing them takes seconds
     if (change) change(config_);
     restart();
 }
@@ -182,8 +183,9 @@ void RunningServer::allow(const std::string& program,
     REQUIRE_MESSAGE(allowed.has_value(), to_string(allowed.error()));
 }
 
-void RunningServer::restart() {
+void RunningServer::restart(const std::function<void()>& between) {
     server_.reset();
+    if (between) between();
     auto started = server::Server::start(config_);
     REQUIRE_MESSAGE(started.has_value(), to_string(started.error().message));
     server_ = *std::move(started);

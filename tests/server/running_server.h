@@ -79,8 +79,8 @@ public:
     }
     // As `chuhe engines allow` does.
     void allow(const std::string& program, const std::vector<std::string>& arguments = {}) const;
-    // Stops it and restarts it with the same library.
-    void restart();
+    // Stops it and restarts it with the same library. `between` is called while it is stopped.
+    void restart(const std::function<void()>& between = {});
 
 private:
     TemporaryFolder folder_;

@@ -85,6 +85,16 @@ TEST_CASE("serve exits at once with event streams and idle connections open") {
     close(half);
 }
 
+TEST_CASE("serve exits at once while it indexes the masters' games, and goes on later") {
+    const TemporaryFolder folder;
+    for (int i = 0; i < 2; ++i) {
+        Program program(folder);
+        const Answer answer = ask(program.port(), "GET", "/api/statistics");
+        CHECK_MESSAGE(answer.status == 200, answer.body);
+        check_leaves(program, "indexing");
+    }
+}
+
 TEST_CASE("serve exits at once while the built-in engine is thinking and another one hangs") {
     const TemporaryFolder folder;
     const std::string log = folder.file("log");

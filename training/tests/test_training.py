@@ -2,6 +2,7 @@
 """Whole runs of the trainer on a CPU, with a tiny net and made-up rows."""
 
 import contextlib
+import dataclasses
 import io
 import json
 import tempfile
@@ -12,7 +13,7 @@ import numpy as np
 import torch
 
 from .. import checkpoint, train
-from ..export import read_net
+from ..export import read_net, write_net
 from ..integer_model import evaluate
 from ..model import Net
 from ..rows import read_rows
@@ -125,6 +126,16 @@ class TrainingTest(unittest.TestCase):
         scores = evaluate(net, self.held["squares"])
         self.assertAlmostEqual(np.median(np.abs(scores)), np.median(np.abs(self.held["static"])),
                                delta=4)
+
+    def test_the_scale_can_be_that_of_another_net(self):
+        other = dataclasses.replace(read_net(self.root / "plain.chnet"), scale=1500)
+        write_net(other, self.root / "large.chnet")
+        self.train("like", "--seed", 2, "--passes", 2, "--scale-of", self.root / "large.chnet")
+        scores, wanted = (np.median(np.abs(evaluate(net, self.held["squares"])))
+                          for net in (read_net(self.root / "like.chnet"), other))
+        self.assertAlmostEqual(scores, wanted, delta=0.02 * wanted)
+        self.assertGreater(wanted, 1.5 * np.median(np.abs(self.held["static"])))
+        self.assertIn("none.chnet", self.refusal("--scale-of", self.root / "none.chnet"))
 
     def test_the_net_knows_more_material_to_be_better(self):
         net = read_net(self.root / "plain.chnet")

@@ -244,6 +244,7 @@ complete -c chuhe -n '__fish_seen_subcommand_from serve' -l library -r -F -d 'wh
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l listen -x -a '0.0.0.0' -d 'accept connections from other machines'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l token-file -r -F -d 'file that holds the token'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l engine-memory -x -d 'memory that each other engine may reserve, in MB'
+complete -c chuhe -n '__fish_seen_subcommand_from serve' -l most-upload -x -d 'largest file that can be uploaded, in MB'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l proxy -x -d 'address of a reverse proxy'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l log -r -F -d 'keep a log in this file'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l log-level -x -a 'error warning info' -d 'what the log holds'

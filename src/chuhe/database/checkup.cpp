@@ -9,6 +9,7 @@
 #include "chuhe/database/real_place.h"
 #include "chuhe/database/recognition.h"
 #include "chuhe/database/record_text.h"
+#include "chuhe/database/search.h"
 #include "chuhe/messages/library.h"
 
 namespace chuhe::database {
@@ -23,7 +24,11 @@ void check_file(SQLite::Database& database, Checkup& checkup) {
 }
 
 void check_games(SQLite::Database& database, Checkup& checkup) {
-    SQLite::Statement rows(database, "SELECT id, record, deleted <> '' FROM games");
+    // Games of an import that was killed are removed when the library is opened for writing. Older
+    // libraries have none.
+    const std::string visible =
+        database.tableExists("intakes") ? std::string(" WHERE ") + kIsVisible : std::string();
+    SQLite::Statement rows(database, "SELECT id, record, deleted <> '' FROM games" + visible);
     while (rows.executeStep()) {
         ++(rows.getColumn(2).getInt() != 0 ? checkup.deleted : checkup.games);
         if (!from_record_text(rows.getColumn(1).getString())) {

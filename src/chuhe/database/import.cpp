@@ -2,7 +2,9 @@
 #include "chuhe/database/import.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
+#include <unordered_map>
 #include <utility>
 
 #include "chuhe/database/intake.h"
@@ -171,18 +173,40 @@ private:
         return known;
     }
 
-    // A file may contain a game twice: the second one is the second in the library.
+    // A file may contain a game twice: the second one is the second in the library. It may contain
+    // it a hundred thousand times: the library is not asked each time for all that are the same.
     Result<std::optional<KnownGame>> imported_before(const std::string& fingerprint) {
+        if (const auto copies = copies_.find(fingerprint); copies != copies_.end()) {
+            return next_copy(copies->second);
+        }
+        const std::size_t hash = std::hash<std::string>()(fingerprint);
+        std::size_t& absent = absent_[hash % absent_.size()];
+        if (absent == hash) return std::nullopt;
         const auto found = store_.imported_as(fingerprint);
         if (!found) return tl::make_unexpected(found.error());
-        for (const KnownGame& game : *found) {
-            const auto place = static_cast<std::size_t>(game.id);
-            if (place >= is_met_.size()) is_met_.resize(place + 1);
-            if (is_met_[place]) continue;
-            is_met_[place] = true;
-            return game;
+        if (found->empty()) absent = hash;
+        if (found->size() > 1) {
+            auto& copies = copies_[fingerprint];
+            copies.assign(found->rbegin(), found->rend());
+            return next_copy(copies);
         }
-        return std::nullopt;
+        return found->empty() ? std::nullopt : unless_met(found->front());
+    }
+
+    // Requires that the first is the last of the list.
+    static std::optional<KnownGame> next_copy(std::vector<KnownGame>& copies) {
+        if (copies.empty()) return std::nullopt;
+        const KnownGame next = copies.back();
+        copies.pop_back();
+        return next;
+    }
+
+    std::optional<KnownGame> unless_met(const KnownGame& game) {
+        const auto place = static_cast<std::size_t>(game.id);
+        if (place >= is_met_.size()) is_met_.resize(place + 1);
+        if (is_met_[place]) return std::nullopt;
+        is_met_[place] = true;
+        return game;
     }
 
     // A file with a single game does not become a collection, unless one was chosen.
@@ -239,6 +263,9 @@ private:
     std::vector<Collection> collections_;                        // as they were before
     std::multimap<std::string, Store::ListedPosition> present_;  // of the list
     std::vector<bool> is_met_;  // by id: games of the library that this file has, too
+    // Those that the library has several times, by fingerprint: what this file has not yet met.
+    std::unordered_map<std::string, std::vector<KnownGame>> copies_;
+    std::vector<std::size_t> absent_ = std::vector<std::size_t>(1U << 16U);  // hashes, by hash
     std::vector<StoredGame> batch_;
     std::vector<std::size_t> rows_;  // of the batch, in the report
     std::size_t batch_bytes_ = 0;

@@ -67,11 +67,17 @@ public:
     Result<std::optional<Summary>> summary(GameId id) override;
     Result<std::vector<Summary>> summaries(std::span<const GameId> ids) override;
     Result<Found> find(const Search& search) override;
+    Result<std::vector<GameId>> ids(const Search& search) override;
+    Result<std::vector<GameId>> titled(std::string_view text) override;
     Result<std::size_t> count() override;
     Result<std::optional<GameId>> id_of_key(std::string_view key) override;
     Result<std::vector<KeptGame>> kept_after(GameId last, std::size_t most) override;
     Result<bool> set_labels(GameId id, std::vector<std::string> labels) override;
     Result<bool> set_deleted(std::span<const GameId> ids, bool deleted) override;
+    Result<std::optional<std::vector<Labelled>>> change_labels(
+        std::span<const GameId> games, std::span<const std::string> added,
+        std::span<const std::string> removed) override;
+    Result<std::vector<Labelled>> put_labels(std::span<const Labelled> games) override;
     Result<std::vector<ChangedGame>> changed_after(std::int64_t change, std::size_t most) override;
     Result<std::int64_t> last_change() override;
     Result<std::int64_t> key_at(std::int64_t change) override;
@@ -124,6 +130,8 @@ private:
     void insert(StoredGame& game, const GameColumns& columns, std::int64_t change);
     static void tidy_labels(std::vector<std::string>& labels);
     void write_labels(GameId id, const std::vector<std::string>& labels);
+    // With a new modification time. False if there is no such game.
+    bool relabel(GameId id, const std::vector<std::string>& labels, std::int64_t change);
     std::vector<std::string> labels_of(GameId id);
     bool write_deleted(std::span<const GameId> ids, bool deleted);
     Result<std::optional<StoredGame>> find_game(GameId id);

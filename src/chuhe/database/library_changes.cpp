@@ -43,9 +43,11 @@ std::int64_t Library::next_change() {
 
 Result<std::int64_t> Library::last_change() {
     return attempt([&]() -> Result<std::int64_t> {
-        auto row = statements_->use(std::string("SELECT ") + kChange + " FROM games WHERE " +
-                                    kIsBeforeImports + " ORDER BY " + kChange + " DESC LIMIT 1");
-        return row->executeStep() ? row->getColumn(0).getInt64() : 0;
+        auto row = statements_->use("SELECT min(first_change) FROM intakes");
+        if (row->executeStep() && !row->getColumn(0).isNull()) {
+            return row->getColumn(0).getInt64() - 1;
+        }
+        return greatest_change();
     });
 }
 

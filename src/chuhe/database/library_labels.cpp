@@ -39,14 +39,58 @@ Result<bool> Library::set_labels(GameId id, std::vector<std::string> labels) {
     tidy_labels(labels);
     return attempt([&]() -> Result<bool> {
         SQLite::Transaction transaction(*database_);
-        auto touch = statements_->use("UPDATE games SET modified=?, change=? WHERE id=?");
-        touch->bind(1, now_utc());
-        touch->bind(2, next_change());
-        touch->bind(3, id);
-        if (touch->exec() == 0) return false;
-        write_labels(id, labels);
+        if (!relabel(id, labels, next_change())) return false;
         transaction.commit();
         return true;
+    });
+}
+
+bool Library::relabel(GameId id, const std::vector<std::string>& labels, std::int64_t change) {
+    auto touch = statements_->use("UPDATE games SET modified=?, change=? WHERE id=?");
+    touch->bind(1, now_utc());
+    touch->bind(2, change);
+    touch->bind(3, id);
+    if (touch->exec() == 0) return false;
+    write_labels(id, labels);
+    return true;
+}
+
+Result<std::optional<std::vector<Store::Labelled>>> Library::change_labels(
+    std::span<const GameId> games, std::span<const std::string> added,
+    std::span<const std::string> removed) {
+    return attempt([&]() -> Result<std::optional<std::vector<Labelled>>> {
+        SQLite::Transaction transaction(*database_);
+        std::vector<Labelled> before;
+        std::int64_t change = next_change();
+        for (const GameId id : games) {
+            if (!place_of(id)) return std::nullopt;
+            std::vector<std::string> old = labels_of(id);
+            std::vector<std::string> labels = old;
+            std::erase_if(labels, [&](const std::string& label) {
+                return std::ranges::find(removed, label) != removed.end();
+            });
+            labels.insert(labels.end(), added.begin(), added.end());
+            tidy_labels(labels);
+            if (labels == old) continue;
+            relabel(id, labels, change++);
+            before.push_back({id, std::move(old)});
+        }
+        transaction.commit();
+        return before;
+    });
+}
+
+Result<std::vector<Store::Labelled>> Library::put_labels(std::span<const Labelled> games) {
+    return attempt([&]() -> Result<std::vector<Labelled>> {
+        SQLite::Transaction transaction(*database_);
+        std::vector<Labelled> before;
+        std::int64_t change = next_change();
+        for (const auto& [id, labels] : games) {
+            std::vector<std::string> old = labels_of(id);
+            if (relabel(id, labels, change++)) before.push_back({id, std::move(old)});
+        }
+        transaction.commit();
+        return before;
     });
 }
 

@@ -90,6 +90,35 @@ Result<Found> Library::find(const Search& search) {
     });
 }
 
+Result<std::vector<GameId>> Library::ids(const Search& search) {
+    return attempt([&]() -> Result<std::vector<GameId>> {
+        const SqlQuery query = sql_query_of(search);
+        SQLite::Statement rows(*database_, "SELECT id FROM games WHERE " + query.condition +
+                                               " ORDER BY " + query.order);
+        int next = 1;
+        for (const std::string& value : query.values)
+            rows.bind(next++, value);
+        std::vector<GameId> found;
+        while (rows.executeStep())
+            found.push_back(rows.getColumn(0).getInt64());
+        return found;
+    });
+}
+
+Result<std::vector<GameId>> Library::titled(std::string_view text) {
+    return attempt([&]() -> Result<std::vector<GameId>> {
+        // With the condition of an index, which is all that has to be read.
+        auto rows = statements_->use(
+            "SELECT id FROM games WHERE title <> '' AND title <> event AND title <> red || ' – ' "
+            "|| black AND title LIKE ? ESCAPE '\\'");
+        rows->bind(1, like_pattern(text));
+        std::vector<GameId> found;
+        while (rows->executeStep())
+            found.push_back(rows->getColumn(0).getInt64());
+        return found;
+    });
+}
+
 Result<std::size_t> Library::count() {
     return attempt([&]() -> Result<std::size_t> {
         const std::string count = "SELECT count(*) FROM games WHERE deleted = '' AND ";

@@ -42,9 +42,8 @@ Result<void> check_kind(const std::string& path) {
 
 Result<std::unique_ptr<Library>> Library::open_to_read(const std::string& library,
                                                        OldVersion old_version) {
-    return at_real_place(library, [&](const std::string& place) {
-        return open_place_to_read(place, old_version);
-    });
+    return at_real_place(
+        library, [&](const std::string& place) { return open_place_to_read(place, old_version); });
 }
 
 Result<std::unique_ptr<Library>> Library::open_place_to_read(const std::string& path,
@@ -58,8 +57,7 @@ Result<std::unique_ptr<Library>> Library::open_place_to_read(const std::string& 
         const int version = database->execAndGet("PRAGMA user_version").getInt();
         if (version > kSchemaVersion) {
             return failure(ErrorCode::Unsupported,
-                           say(messages::kLibraryNewer, version, kSchemaVersion),
-                           {.source = path});
+                           say(messages::kLibraryNewer, version, kSchemaVersion), {.source = path});
         }
         if (version == kSchemaVersion) {
             return std::unique_ptr<Library>(new Library(path, std::move(database)));

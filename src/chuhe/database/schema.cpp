@@ -149,6 +149,9 @@ constexpr std::string_view kChangesAndCollections = R"sql(
     DROP INDEX games_by_black;
     DROP INDEX games_by_date;
     CREATE INDEX games_by_date ON games (date_key, red, black);
+    -- Titles that say more than the players and the event: see Library::titled().
+    CREATE INDEX games_by_title ON games (title)
+        WHERE title <> '' AND title <> event AND title <> red || ' – ' || black;
 
     -- Numbers from here on may belong to the games of the import.
     ALTER TABLE intakes ADD COLUMN first_change INTEGER NOT NULL DEFAULT 0;

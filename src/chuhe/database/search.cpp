@@ -23,16 +23,6 @@ constexpr std::array kOrders = {
     OrderRow{Order::Place, "place", "place", false},
 };
 
-// Escapes characters that LIKE treats as patterns.
-std::string pattern_for(std::string_view text) {
-    std::string pattern = "%";
-    for (const char c : text) {
-        if (c == '%' || c == '_' || c == '\\') pattern += '\\';
-        pattern += c;
-    }
-    return pattern + '%';
-}
-
 class SqlQueryMaker {
 public:
     void that(std::string_view condition) {
@@ -49,7 +39,7 @@ public:
         std::string any;
         for (const std::string_view column : columns) {
             any += (any.empty() ? "(" : " OR ") + std::string(column) + " LIKE ? ESCAPE '\\'";
-            query_.values.push_back(pattern_for(text));
+            query_.values.push_back(like_pattern(text));
         }
         that(any + ")");
     }
@@ -75,10 +65,20 @@ std::vector<std::string_view> order_names() {
     return names;
 }
 
+std::string like_pattern(std::string_view text) {
+    std::string pattern = "%";
+    for (const char c : text) {
+        if (c == '%' || c == '_' || c == '\\') pattern += '\\';
+        pattern += c;
+    }
+    return pattern + '%';
+}
+
 SqlQuery sql_query_of(const Search& search) {
     SqlQueryMaker maker;
     maker.that(kIsVisible);
     maker.that(search.deleted ? "deleted <> ''" : "deleted = ''");
+    if (!search.positions) maker.that("list = ''");
     maker.contains({"title", "red", "black", "event"}, search.text);
     maker.contains({"red", "black"}, search.player);
     maker.contains({"event"}, search.event);

@@ -32,6 +32,7 @@ struct Search {
     std::string label = {};
     std::optional<Kind> kind = {};
     CollectionId collection = 0;  // itself, without those in it
+    bool positions = true;        // practice positions, too
     bool deleted = false;         // deleted games instead of the others
     Order order = Order::Modified;
     bool reversed = false;  // by default, times descend and names ascend
@@ -55,5 +56,7 @@ struct SqlQuery {
     std::vector<std::string> values;
 };
 SqlQuery sql_query_of(const Search& search);
+// The text as part of another one, for LIKE … ESCAPE '\\'.
+std::string like_pattern(std::string_view text);
 
 }  // namespace chuhe::database

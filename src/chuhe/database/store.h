@@ -61,6 +61,11 @@ public:
     // In the order given; games that do not exist are left out.
     virtual Result<std::vector<Summary>> summaries(std::span<const GameId> ids) = 0;
     virtual Result<Found> find(const Search& search) = 0;
+    // The same games, all of them: their numbers in that order.
+    virtual Result<std::vector<GameId>> ids(const Search& search) = 0;
+    // The games that have such a text in a title of their own, which is not made of their players
+    // or their event; deleted ones included.
+    virtual Result<std::vector<GameId>> titled(std::string_view text) = 0;
     virtual Result<std::size_t> count() = 0;  // not counting deleted ones
     virtual Result<std::optional<GameId>> id_of_key(std::string_view key) = 0;
     // The first `most` games with greater numbers, in order, including deleted ones.
@@ -69,6 +74,17 @@ public:
     // False if there is no such game. Deleting only hides a game.
     virtual Result<bool> set_labels(GameId id, std::vector<std::string> labels) = 0;
     virtual Result<bool> set_deleted(std::span<const GameId> ids, bool deleted) = 0;
+    // Adds and removes labels of several games. Returns those that have changed with the labels
+    // they had, for put_labels(). Nothing, and nothing is changed, if one of them does not exist.
+    struct Labelled {
+        GameId game = 0;
+        std::vector<std::string> labels = {};
+    };
+    virtual Result<std::optional<std::vector<Labelled>>> change_labels(
+        std::span<const GameId> games, std::span<const std::string> added,
+        std::span<const std::string> removed) = 0;
+    // Returns what they had before that.
+    virtual Result<std::vector<Labelled>> put_labels(std::span<const Labelled> games) = 0;
     Result<bool> set_deleted(GameId id, bool deleted) {
         return set_deleted(std::span<const GameId>(&id, 1), deleted);
     }
@@ -79,7 +95,8 @@ public:
     // none, or they belong to a running import or came after it began.
     virtual Result<std::vector<ChangedGame>> changed_after(std::int64_t change,
                                                            std::size_t most) = 0;
-    // The greatest number that changed_after() delivers now; 0: none.
+    // The number up to which changed_after() delivers now; 0: nothing. It never gets smaller. The
+    // game that had this number may have got another one since.
     virtual Result<std::int64_t> last_change() = 0;
     // A random number that identifies the history of the library up to that change. If it is
     // another one than before, or last_change() is less than before, this is another library or an

@@ -14,6 +14,15 @@ namespace chuhe::formats::manual {
 using record::Judgement;
 using record::Outcome;
 
+namespace {
+
+// Behind '#' it would end the header or a field.
+bool is_mistakable(std::string_view value) {
+    return value.starts_with('#') || is_body_line('#' + std::string(value));
+}
+
+}  // namespace
+
 std::string_view unread_board(const record::Game& game) {
     const std::string_view text = game.unread_start().value_or("");
     const std::string_view board = text.substr(0, text.find(' '));
@@ -93,7 +102,7 @@ bool HeaderWriter::is_written(std::string_view name,
 bool HeaderWriter::is_ending_written() const {
     const std::string& ending = game_->ending();
     return !ending.empty() && game_->outcome() == Outcome::Unknown && !outcome_of_words(ending) &&
-           trim(ending) == ending && !ending.starts_with('#') &&
+           trim(ending) == ending && !is_mistakable(ending) &&
            ending.find('\n') == std::string::npos;
 }
 
@@ -125,7 +134,7 @@ std::string HeaderWriter::flat(std::string_view name, std::string_view value) {
     std::ranges::replace(line, '\r', ' ');
     line = std::string(trim(line));
     lose_layout(value, line, name);
-    if (line.starts_with('#')) line.insert(0, " ");
+    if (is_mistakable(line)) line.insert(0, " ");
     return line;
 }
 

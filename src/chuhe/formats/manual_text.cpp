@@ -86,17 +86,6 @@ std::optional<LineHead> take_line_head(std::string_view& text) {
     return head;
 }
 
-// A board, or a head followed by a move: no header field looks like that.
-bool is_body_line(std::string_view content) {
-    if (content.starts_with("#@")) return content.ends_with("@#");
-    if (!take(content, '#')) return false;
-    const std::optional<LineHead> head = take_line_head(content);
-    const bool is_main_line = head && head->number == 0;
-    if (!is_main_line && !(head && head->branch)) return false;
-    const std::string_view token = first_characters(trim(content));
-    return notation::side_marks_of(token).side(notation::SideMark::Case).has_value();
-}
-
 class Parser {
 public:
     Parser(const std::string& source, Diagnostics& diagnostics)
@@ -279,6 +268,16 @@ private:
 };
 
 }  // namespace
+
+bool is_body_line(std::string_view content) {
+    if (content.starts_with("#@")) return content.ends_with("@#");
+    if (!take(content, '#')) return false;
+    const std::optional<LineHead> head = take_line_head(content);
+    const bool is_main_line = head && head->number == 0;
+    if (!is_main_line && !(head && head->branch)) return false;
+    const std::string_view token = first_characters(trim(content));
+    return notation::side_marks_of(token).side(notation::SideMark::Case).has_value();
+}
 
 Text parse(std::string_view text, const std::string& source, Diagnostics& diagnostics) {
     return Parser(source, diagnostics).parse(text);

@@ -79,6 +79,9 @@ struct Text {
 // Reports what does not belong in a record.
 Text parse(std::string_view text, const std::string& source, Diagnostics& diagnostics);
 
+// A board, or the head of a line followed by a move: it ends the header, even without "##".
+bool is_body_line(std::string_view content);
+
 // An unreadable board as games keep it: with the side as in a FEN if Black begins, so that formats
 // that know nothing of manuals keep that, too. "#@…@# b".
 std::string unread_start_text(std::string_view board, Side first_mover);

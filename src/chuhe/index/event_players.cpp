@@ -101,7 +101,8 @@ std::optional<SplitName> player_in(const Characters& word) {
 }
 
 bool can_be_team(std::u32string_view word) {
-    return is_team(word) && !is_about_event(word);
+    const bool has_digits = word.find_first_of(U"0123456789") != std::u32string_view::npos;
+    return is_team(word) && !is_about_event(word) && !has_digits;
 }
 
 // The team a word is or ends in: 中國-北京, 1上海.

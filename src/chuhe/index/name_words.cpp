@@ -29,7 +29,7 @@ constexpr WordView kSurnames =
     U"蓝巩稽井练仲乐虞卞封竺冼衣楚佟栗匡宗应巫鞠桑荆谌沙岑习胥蔺邝佘言尚才权刚幺羊宿励蔚幸禤逯郗钮"
     U"晁"
     U"麦凤区庾敬鄞相闻宣湛祖茅骆缪荣诸丛鹿慕郦支贡苍卿阙桓粟邰赫侍步薄阚修朴伊贝皮纳雍鄂索邴汲扈茹"
-    U"巴惠芮厉历鱼丰寇粱候郇粘师楼扬";
+    U"巴惠芮厉历鱼丰寇粱候郇粘师楼扬植";
 
 constexpr std::array kDoubleSurnames = {
     U"欧阳"sv, U"鸥阳"sv, U"上官"sv, U"司马"sv, U"诸葛"sv, U"司徒"sv, U"皇甫"sv, U"夏侯"sv,
@@ -43,7 +43,7 @@ constexpr std::array kJapaneseSurnames = {
 };
 
 // clang-format off
-constexpr std::array kPlaces = {
+constexpr auto kPlaces = std::to_array<WordView>({
     // Provinces and regions.
     U"北京"sv, U"天津"sv, U"上海"sv, U"重庆"sv, U"河北"sv, U"山西"sv, U"内蒙古"sv, U"内蒙"sv, U"辽宁"sv, U"吉林"sv,
     U"黑龙江"sv, U"江苏"sv, U"浙江"sv, U"安徽"sv, U"安微"sv, U"安薇"sv, U"福建"sv, U"江西"sv, U"山东"sv, U"河南"sv,
@@ -80,10 +80,10 @@ constexpr std::array kPlaces = {
     U"水电"sv, U"电力"sv, U"金融"sv, U"大学生"sv, U"高校"sv, U"高科技"sv, U"南方棋院"sv, U"宋城"sv, U"扬子药业"sv,
     U"都绅"sv, U"八建"sv, U"工缝"sv, U"移动"sv, U"王老吉"sv, U"泰达"sv, U"中加"sv, U"港务"sv, U"股份"sv,
     U"哈药总厂"sv, U"亚洲"sv, U"港马"sv, U"省港澳"sv, U"船舶"sv, U"哈市"sv, U"园文局"sv, U"三联"sv, U"火车"sv, U"纺体"sv,
-};
+});
 
 // Outside China, where names need not begin with a Chinese surname.
-constexpr std::array kForeign = {
+constexpr auto kForeign = std::to_array<WordView>({
     U"越南"sv, U"日本"sv, U"韩国"sv, U"朝鲜"sv, U"泰国"sv, U"缅甸"sv, U"老挝"sv, U"柬埔寨"sv, U"新加坡"sv, U"新加"sv,
     U"马来西亚"sv, U"马来亚"sv, U"大马"sv, U"东马"sv, U"西马"sv, U"东马来西亚"sv, U"西马来西亚"sv, U"马来亚-东"sv,
     U"马来亚-西"sv, U"印尼"sv, U"印度尼西亚"sv, U"印度"sv, U"菲律宾"sv, U"文莱"sv, U"汶莱"sv, U"汶涞"sv, U"美国"sv,
@@ -95,7 +95,7 @@ constexpr std::array kForeign = {
     U"埃及"sv, U"南非"sv, U"蒙古"sv, U"曼谷"sv, U"雅加达"sv, U"吉隆坡"sv, U"槟城"sv, U"柔佛"sv, U"吉打"sv,
     U"胡志明"sv, U"胡志明市"sv, U"河内"sv, U"马尼拉"sv, U"砂劳越"sv, U"山打根"sv, U"新山"sv, U"埃德蒙顿"sv, U"爱门顿"sv, U"满地可"sv,
     U"卡加利"sv, U"纽约"sv, U"洛杉矶"sv, U"旧金山"sv, U"东京"sv, U"欧洲"sv, U"美国-东"sv, U"美国-西"sv, U"美国-中"sv,
-};
+});
 
 // Behind a place.
 constexpr std::array kTeamEndings = {

@@ -17,6 +17,7 @@
 #include "chuhe/messages/law.h"
 #include "chuhe/messages/library.h"
 #include "chuhe/messages/library_help.h"
+#include "chuhe/messages/library_requests.h"
 #include "chuhe/messages/losses.h"
 #include "chuhe/messages/moves.h"
 #include "chuhe/messages/networks.h"
@@ -53,6 +54,7 @@ constexpr std::array kThemes = {
     Theme{"help", kHelpRows},
     Theme{"law", kLawRows},
     Theme{"library", kLibraryRows},
+    Theme{"library_requests", kLibraryRequestsRows},
     Theme{"library_help", kLibraryHelpRows},
     Theme{"losses", kLossesRows},
     Theme{"moves", kMovesRows},

@@ -145,7 +145,7 @@ inline constexpr Row<> kHelpSearchSequence{
     "依次走出這些著法的對局：\"h2e2 h9g7\""};
 inline constexpr Row<> kHelpListSort{
     "help.option.list.sort",
-    "changed, added, date, elo, red, black, event, result, plies, opening; -date reverses",
+    "changed, added, date, elo, red, black, event, result, plies, opening; -date",
     "排序：changed、added、date、elo、red、black、event、result、plies、opening；-date 为倒序",
     "排序：changed、added、date、elo、red、black、event、result、plies、opening；-date 為倒序"};
 inline constexpr Row<> kHelpListOffset{

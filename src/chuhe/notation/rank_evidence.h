@@ -31,6 +31,7 @@ enum class RankGround : std::uint8_t {
     None,
 };
 
+// Which numbering it is, and how that is known.
 struct RankVerdict {
     RankBase base = RankBase::Zero;
     RankGround ground = RankGround::None;

@@ -90,6 +90,15 @@ Json library_json(const App& app, std::size_t games) {
     return json;
 }
 
+// To whom the built-in games are due.
+Json masters_json(App& app) {
+    const index::PackedGames* games = app.masters.packed();
+    if (games == nullptr) return nullptr;
+    return {{"games", games->size()},         {"title", games->info().title},
+            {"credit", games->info().credit}, {"licence", games->info().licence},
+            {"source", games->info().source}, {"changes", games->info().changes}};
+}
+
 }  // namespace
 
 Reply get_root(App& app, const Request&) {
@@ -110,6 +119,7 @@ Reply get_about(App& app, const Request&) {
                        {"formats", formats_json()},
                        {"encodings", encodings_json()},
                        {"library", library_json(app, *games)},
+                       {"masters", masters_json(app)},
                        {"limits",
                         {{"body", kMostBody},
                          {"upload", kMostUpload},

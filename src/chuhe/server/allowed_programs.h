@@ -19,6 +19,7 @@
 
 namespace chuhe::server {
 
+// A program that may be started as an engine, with exactly these arguments.
 struct AllowedProgram {
     std::string program;  // an absolute path, or a name found in PATH
     std::vector<std::string> arguments = {};

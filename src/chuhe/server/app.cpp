@@ -6,17 +6,21 @@
 namespace chuhe::server {
 
 App::App(std::unique_ptr<database::Store> opened, std::unique_ptr<Log> opened_log,
-         int engine_threads, std::string app_version, std::chrono::milliseconds absence,
-         std::string allowed_file, std::uint64_t engine_memory)
-    : version(std::move(app_version)),
+         const Config& config, int engine_threads)
+    : version(config.version),
       started(database::now_utc()),
       log(std::move(opened_log)),
       library(std::move(opened)),
-      external_engines(*library, leaving.get_token(), engine_memory),
-      allowed(std::move(allowed_file)),
+      masters(config.masters),
+      index(index_folder(config.library), *library, masters, bus, *log),
+      external_engines(*library, leaving.get_token(), config.engine_memory),
+      allowed(config.allowed_programs),
       engines(std::make_unique<EnginePool>(engine_threads)),
-      absence_(absence) {
-    bus.listen([this](const Event& event) { events.deliver(event); });
+      absence_(config.absence) {
+    bus.listen([this](const Event& event) {
+        if (event.name == kLibraryEvent) index.note_change();
+        events.deliver(event);
+    });
 }
 
 App::~App() {
@@ -27,6 +31,8 @@ App::~App() {
 void App::stop() {
     events.close();
     imports.stop();
+    index.stop();
+    pattern_searches.stop();
     engines->stop();  // first, so that work knows it was cancelled when its engine exits
     leaving.request_stop();
     programs.end_all();

@@ -20,18 +20,22 @@
 #include "chuhe/server/event_hub.h"
 #include "chuhe/server/external_engines.h"
 #include "chuhe/server/imports.h"
+#include "chuhe/server/library_index.h"
 #include "chuhe/server/log.h"
+#include "chuhe/server/masters_games.h"
+#include "chuhe/server/pattern_searches.h"
 #include "chuhe/server/referee.h"
 #include "chuhe/server/reviews.h"
 #include "chuhe/server/running_programs.h"
+#include "chuhe/server/server.h"
+#include "chuhe/server/undo_shelf.h"
 
 namespace chuhe::server {
 
 struct App {
-    // A client without a stream for `absence` counts as gone.
+    // Its index is beside the library.
     App(std::unique_ptr<database::Store> opened, std::unique_ptr<Log> opened_log,
-        int engine_threads, std::string app_version, std::chrono::milliseconds absence,
-        std::string allowed_file, std::uint64_t engine_memory);
+        const Config& config, int engine_threads);
     ~App();
 
     std::string version;
@@ -47,7 +51,11 @@ struct App {
     Imports imports{bus, *log};
     std::mutex restoring;  // held while an exported library is imported
     std::mutex filming;    // held while a GIF is made, which keeps a core busy
-    Desk desk{*library, bus, *log};
+    MastersGames masters;
+    LibraryIndex index;  // reports to `bus`
+    PatternSearches pattern_searches;
+    UndoShelf undo_shelf;
+    Desk desk{*library, masters, bus, *log};
     ExternalEngines external_engines;
     AllowedPrograms allowed;  // as engines
     RunningPrograms programs{
@@ -65,11 +73,12 @@ struct App {
     // Handles expired clocks and clients that have gone. Called periodically.
     void tick();
 
-    // Ends streams, imports, searches and external engines. Does not wait for running work, which
-    // notices within a tenth of a second.
+    // Ends streams, imports, searches, indexing and external engines. Does not wait for running
+    // work, which notices within a tenth of a second.
     void stop();
 
 private:
+    // A client without a stream for that long counts as gone.
     std::chrono::milliseconds absence_;
 };
 

@@ -2,8 +2,10 @@
 #include "chuhe/server/desk.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "chuhe/core/generate.h"
+#include "chuhe/messages/library_requests.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/notation/reader.h"
 #include "chuhe/server/game_json.h"
@@ -22,6 +24,22 @@ bool is_under_way(const PlayState& play) {
 
 }  // namespace
 
+Refusal read_only() {
+    return {409, "read_only", say(messages::kGameReadOnly)};
+}
+
+database::StoredGame Desk::load(database::GameId id) {
+    Result<std::optional<database::StoredGame>> stored;
+    if (is_masters_game(id)) {
+        stored = masters_.load(id);
+    } else {
+        stored = library_.load(id);
+    }
+    if (!stored) throw read_failure(stored.error());
+    if (!*stored) throw Refusal(404, "no_such_game", say(messages::kNoSuchGame));
+    return **std::move(stored);
+}
+
 GamePointer Desk::open(database::GameId id) {
     const std::scoped_lock lock(mutex_);
     used_.remove(id);
@@ -29,10 +47,7 @@ GamePointer Desk::open(database::GameId id) {
         used_.push_front(id);
         return found->second;
     }
-    Result<std::optional<database::StoredGame>> stored = library_.load(id);
-    if (!stored) throw read_failure(stored.error());
-    if (!*stored) throw Refusal(404, "no_such_game", say(messages::kNoSuchGame));
-    auto game = std::make_shared<OpenGame>(**std::move(stored));
+    auto game = std::make_shared<OpenGame>(load(id));
     games_[id] = game;
     used_.push_front(id);
     make_room();
@@ -69,6 +84,7 @@ void Desk::make_room() {
 }
 
 std::string Desk::commit(OpenGame& game, const Touched& touched) {
+    assert(!game.is_read_only());
     if (game.is_abandoned) throw Refusal(409, "stale", say(messages::kGameChanged));
     game.numbering.extend(game.game());
     const Result<void> saved = touched.is_next_move
@@ -108,6 +124,23 @@ void Desk::tell_hint(const std::string& client, const Hint& hint, const Position
                        {"score", score_json(is_red ? hint.score : -hint.score)}}));
 }
 
+GamePointer Desk::find_open(database::GameId id) {
+    const std::scoped_lock lock(mutex_);
+    const auto found = games_.find(id);
+    return found == games_.end() ? nullptr : found->second;
+}
+
+void Desk::reopen(database::GameId id) {
+    forget(id);
+    const GamePointer game = open(id);
+    {
+        const std::scoped_lock lock(game->mutex);
+        const Touched everything{.show = game->last_node(), .all = true};
+        events_.tell_all("game", dump(change_json(*game, everything)));
+    }
+    tell_library(id, "changed");
+}
+
 std::list<GamePointer> Desk::in_play() {
     const std::scoped_lock lock(mutex_);
     std::list<GamePointer> games;
@@ -118,7 +151,7 @@ std::list<GamePointer> Desk::in_play() {
 }
 
 void Desk::tell_library(database::GameId id, std::string_view what) {
-    events_.tell_all("library", dump({{"game", id}, {"what", what}}));
+    events_.tell_all(kLibraryEvent, dump({{"game", id}, {"what", what}}));
 }
 
 void Desk::forget(database::GameId id) {

@@ -16,21 +16,30 @@
 #include "chuhe/server/bus.h"
 #include "chuhe/server/engine_pool.h"
 #include "chuhe/server/log.h"
+#include "chuhe/server/masters_games.h"
+#include "chuhe/server/message.h"
 #include "chuhe/server/open_game.h"
 
 namespace chuhe::server {
 
 using GamePointer = std::shared_ptr<OpenGame>;
 
+// Tells clients, and the index, that the library has changed.
+inline constexpr std::string_view kLibraryEvent = "library";
+
+// 409 `read_only`: a masters' game is to be changed.
+Refusal read_only();
+
 class Desk {
 public:
-    Desk(database::Store& library, Bus& events, Log& log)
-        : library_(library), events_(events), log_(log) {}
+    Desk(database::Store& library, MastersGames& masters, Bus& events, Log& log)
+        : library_(library), masters_(masters), events_(events), log_(log) {}
 
     database::Store& library() { return library_; }
     Bus& events() { return events_; }
 
-    // Refuses if there is no such game.
+    // Refuses if there is no such game. Masters' games are open like any other, but nobody changes
+    // them.
     GamePointer open(database::GameId id);
 
     // Adds a new game to the library and opens it.
@@ -38,7 +47,8 @@ public:
 
     // Saves the game, increments its revision, publishes the Change and returns it as text. If
     // saving fails, logs it, tells all clients and refuses; this copy of the game is then
-    // abandoned, and the next open() reads the game as it was saved. Requires the game's lock.
+    // abandoned, and the next open() reads the game as it was saved. Requires the game's lock, and
+    // a game of the library.
     std::string commit(OpenGame& game, const Touched& touched);
     // An empty Change. Requires the game's lock.
     static std::string unchanged(const OpenGame& game);
@@ -52,6 +62,18 @@ public:
     };
     void tell_hint(const std::string& client, const Hint& hint, const Position& position);
 
+    // Calls `change` with the game, locked, if it is open: what it shows has changed elsewhere.
+    template <typename Change>
+    void with_open(database::GameId id, Change change) {
+        const GamePointer game = find_open(id);
+        if (!game) return;
+        const std::scoped_lock lock(game->mutex);
+        change(*game);
+    }
+    // The record has been replaced in the library. Requires that any open copy is abandoned; shows
+    // the new one to all clients.
+    void reopen(database::GameId id);
+
     // Games currently in progress in this server.
     std::list<GamePointer> in_play();
 
@@ -63,9 +85,12 @@ public:
 private:
     static constexpr std::size_t kMostOpen = 200;
 
+    database::StoredGame load(database::GameId id);
+    GamePointer find_open(database::GameId id);
     void make_room();
 
     database::Store& library_;
+    MastersGames& masters_;
     Bus& events_;
     Log& log_;
     std::mutex mutex_;

@@ -2,7 +2,10 @@
 #include "chuhe/server/game_json.h"
 
 #include "chuhe/core/fen.h"
+#include "chuhe/index/openings.h"
+#include "chuhe/record/tags.h"
 #include "chuhe/rules/judge.h"
+#include "chuhe/server/game_rows.h"
 #include "chuhe/server/play_json.h"
 #include "chuhe/server/shapes.h"
 
@@ -62,6 +65,22 @@ Json with_words(Json problems) {
     return problems;
 }
 
+// The opening that the index finds for the game: masters' games come with theirs.
+std::optional<index::OpeningCode> opening_of(const OpenGame& open) {
+    const record::Game& game = open.game();
+    const std::string_view label = game.tag(record::tags::kEcco).value_or(std::string_view());
+    if (const auto code = index::OpeningCode::parse(label); code && open.is_read_only()) {
+        return code;
+    }
+    if (!game.starts_normally()) return std::nullopt;
+    std::vector<Move> line;
+    for (NodeId node = game.first_child(record::kRoot);
+         node != record::kNoNode && game.is_move(node) && line.size() < index::kOpeningPlies;
+         node = game.first_child(node))
+        line.push_back(game.move(node));
+    return index::classify(line);
+}
+
 // The nodes that changed, and the position to show. For a game in progress, the last two nodes are
 // taken from its history; for all others a cursor walks the tree.
 class ChangedNodes {
@@ -101,6 +120,7 @@ private:
 
 Json head_json(const OpenGame& open) {
     const record::Game& game = open.game();
+    const database::CollectionId collection = open.stored.collection;
     return {{"id", open.stored.id},
             {"kind", database::name_of(open.stored.kind)},
             {"revision", open.revision},
@@ -109,6 +129,10 @@ Json head_json(const OpenGame& open) {
             {"title", database::title_of(game)},
             {"tags", tags_json(game)},
             {"labels", open.stored.labels},
+            {"source", open.is_read_only() ? "masters" : "library"},
+            {"read_only", open.is_read_only()},
+            {"collection", collection != 0 ? Json(collection) : Json()},
+            {"opening", opening_json(opening_of(open))},
             {"result", to_string(game.outcome())},
             {"ending", game.ending()},
             {"start", to_fen(game.start())},

@@ -10,6 +10,7 @@
 #include "chuhe/server/app.h"
 #include "chuhe/server/fields.h"
 #include "chuhe/server/game_json.h"
+#include "chuhe/server/game_rows.h"
 #include "chuhe/server/handicaps.h"
 #include "chuhe/server/play_json.h"
 #include "chuhe/server/routes.h"
@@ -23,7 +24,11 @@ using database::Kind;
 using database::StoredGame;
 
 GamePointer game_of(App& app, const Request& request) {
-    return app.desk.open(number_parameter(request, 0, "no_such_game"));
+    return app.desk.open(game_parameter(request));
+}
+
+GamePointer own_game_of(App& app, const Request& request) {
+    return app.desk.open(own_game_parameter(request));
 }
 
 Refusal only_one_start() {
@@ -33,7 +38,7 @@ Refusal only_one_start() {
 // A new tree with the moves leading to a node of another game.
 record::Game game_from(App& app, const Json& from) {
     Fields fields(from, "from.");
-    const GamePointer source = app.desk.open(fields.number("game", 0, INT64_MAX));
+    const GamePointer source = app.desk.open(fields.number("game", kLeastGame, kMostGame));
     const std::scoped_lock lock(source->mutex);
     const rules::History history =
         source->history(source->node_of(fields.number_or("node", 0, UINT32_MAX, 0)));
@@ -142,7 +147,7 @@ StoredGame new_study(App& app, Fields& fields) {
         if (fields.has("tags")) {
             throw Refusal(400, "bad_request", say(messages::kCopyHasTags));
         }
-        return copy_of(app, fields.number("copy", 0, INT64_MAX));
+        return copy_of(app, fields.number("copy", kLeastGame, kMostGame));
     }
     StoredGame stored;
     stored.game = starting_game(app, fields);
@@ -168,6 +173,20 @@ Reply new_game(App& app, const Request& request) {
     if (*kind == Kind::Play) app.referee.begin(game, request.client);
     const std::scoped_lock lock(game->mutex);
     return {201, dump(game_json(*game))};
+}
+
+Reply copy_game(App& app, const Request& request) {
+    const Json body = Fields::parse(request.body);
+    Fields fields(body);
+    StoredGame copy = copy_of(app, game_parameter(request));
+    copy.collection = chosen_collection(app, fields);
+    fields.finish();
+    const database::GameId id = app.desk.add(std::move(copy))->stored.id;
+    return after_saving([&] {
+        const auto summary = app.library->summary(id);
+        if (!summary) throw read_failure(summary.error());
+        return Reply{201, dump(rows_json(app, {&**summary, 1}).at(0))};
+    });
 }
 
 Reply get_game(App& app, const Request& request) {
@@ -199,7 +218,7 @@ Reply get_node(App& app, const Request& request) {
 }
 
 Reply edit_game(App& app, const Request& request) {
-    const GamePointer game = game_of(app, request);
+    const GamePointer game = own_game_of(app, request);
     const Json body = Fields::parse(request.body);
     Fields fields(body);
     const std::scoped_lock lock(game->mutex);
@@ -207,7 +226,7 @@ Reply edit_game(App& app, const Request& request) {
 }
 
 Reply play_game(App& app, const Request& request) {
-    const GamePointer game = game_of(app, request);
+    const GamePointer game = own_game_of(app, request);
     const Json body = Fields::parse(request.body);
     Fields fields(body);
     return {200, app.referee.act(game, parse_order(fields), request.client)};

@@ -10,6 +10,7 @@
 #include "chuhe/messages/reading.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/server/app.h"
+#include "chuhe/server/game_rows.h"
 #include "chuhe/server/json.h"
 #include "chuhe/server/routes.h"
 #include "chuhe/server/shapes.h"
@@ -99,12 +100,9 @@ Json duplicates_json(const database::ImportReport& report) {
 }
 
 Json listed_json(App& app, const std::vector<database::GameId>& ids) {
-    Json games = Json::array();
     const auto summaries = app.library->summaries(ids);
-    if (!summaries) return games;  // they are in the library all the same
-    for (const database::Summary& summary : *summaries)
-        games.push_back(summary_json(summary));
-    return games;
+    if (!summaries) return Json::array();  // they are in the library all the same
+    return rows_json(app, *summaries);
 }
 
 Refusal cancelled(Imports::Running& running, const ImportProgress& progress) {

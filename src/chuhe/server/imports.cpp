@@ -16,14 +16,17 @@ constexpr std::chrono::milliseconds kTellEvery{100};
 
 Imports::Running::Running(Imports& all, const std::string& client, const std::string& job)
     : all_(all), name_(client, job) {
-    if (job.empty()) return;
-    const std::scoped_lock lock(all_.mutex_);
-    if (!all_.running_.emplace(name_, this).second) {
-        throw Refusal(409, "not_now", say(messages::kImportGoingOn));
+    if (!job.empty()) {
+        const std::scoped_lock lock(all_.mutex_);
+        if (!all_.running_.emplace(name_, this).second) {
+            throw Refusal(409, "not_now", say(messages::kImportGoingOn));
+        }
     }
+    ++all_.count_;
 }
 
 Imports::Running::~Running() {
+    --all_.count_;
     const auto time = std::chrono::steady_clock::now() - begun_;
     all_.log_.write(state_ == "failed" ? LogLevel::Warning : LogLevel::Info, "job",
                     {{"kind", "import"},

@@ -55,6 +55,7 @@ public:
 
     // False if the client has no such import.
     bool cancel(const std::string& client, const std::string& job);
+    bool is_any_running() const { return count_ > 0; }
     // Stops all current and future imports.
     void stop() { stopping_ = true; }
 
@@ -62,6 +63,7 @@ private:
     Bus& events_;
     Log& log_;
     std::atomic<bool> stopping_ = false;
+    std::atomic<int> count_ = 0;
     std::mutex mutex_;
     std::map<std::pair<std::string, std::string>, Running*> running_;  // by client and job
 };

@@ -49,6 +49,8 @@ struct OpenGame {
     std::optional<PlayState> play;
 
     const record::Game& game() const { return editor.game(); }
+    // A masters' game.
+    bool is_read_only() const { return stored.id < 0; }
     // The last node of the main line.
     record::NodeId last_node() const { return game().line_end(play ? last_ : record::kRoot); }
 

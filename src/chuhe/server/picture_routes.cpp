@@ -71,8 +71,7 @@ struct Sight {
 };
 
 Sight sight_of_game(App& app, const Request& request) {
-    const auto most = static_cast<std::size_t>(INT64_MAX);
-    const auto id = static_cast<database::GameId>(query_number(request, "game", 0, most, 0));
+    const database::GameId id = query_game(request, "game");
     const std::size_t number = query_number(request, "node", 0, UINT32_MAX, 0);
     const GamePointer open = app.desk.open(id);
     // A copy, so that players do not wait for the drawing.

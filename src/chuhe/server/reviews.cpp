@@ -227,12 +227,14 @@ void Reviews::note(const Job& job, const char* state) {
                 {"ms", milliseconds_text(std::chrono::steady_clock::now() - job.begun)}});
 }
 
-// Stores the review with the game, and writes it into the game unless the game has changed since.
+// Stores the review with the game, and writes it into the game unless the game has changed since. A
+// masters' game has it only as long as it stays open.
 bool Reviews::finish(Job& job) {
     const std::scoped_lock lock(job.game->mutex);
     OpenGame& game = *job.game;
     Touched touched;
-    const bool is_written = job.request.annotates && game.revision == job.revision;
+    const bool is_written =
+        job.request.annotates && game.revision == job.revision && !game.is_read_only();
     if (is_written) {
         review::AnnotateOptions options;
         options.language = job.request.language;
@@ -244,6 +246,7 @@ bool Reviews::finish(Job& job) {
         touched.show = game.last_node();
     }
     game.stored.review = dump(review_json(game.stored.id, job.review, job.nodes));
+    if (game.is_read_only()) return false;
     try {
         desk_.commit(game, touched);
         return is_written;

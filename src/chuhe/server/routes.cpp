@@ -4,22 +4,39 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <optional>
+#include <utility>
 
 #include "chuhe/messages/requests.h"
+#include "chuhe/server/desk.h"
+#include "chuhe/server/game_list.h"
 #include "chuhe/server/json.h"
 
 namespace chuhe::server {
 namespace {
 
-constexpr std::array<std::string_view, 12> kSearchFields = {"text",    "player", "event",  "from",
-                                                            "to",      "result", "label",  "kind",
-                                                            "deleted", "sort",   "offset", "limit"};
 constexpr std::array<std::string_view, 8> kImportFields = {
     "name", "format", "encoding", "notation", "label", "list", "collection", "job"};
-constexpr std::array<std::string_view, 4> kFileFields = {"games", "format", "notation", "encoding"};
 constexpr std::array<std::string_view, 10> kPictureFields = {
     "kind", "game", "node", "fen", "bottom", "pieces", "coordinates", "width", "delay", "heat"};
 constexpr std::array<std::string_view, 1> kJobFields = {"job"};
+
+constexpr std::array<std::string_view, 2> kBoardFields = {"fen", "mirror"};
+constexpr std::array<std::string_view, 2> kPageFields = {"offset", "limit"};
+constexpr auto kListFields =
+    fields_of(fields_of(kSearchFields, std::array<std::string_view, 1>{"sort"}), kPageFields);
+constexpr auto kFileFields =
+    fields_of(std::array<std::string_view, 4>{"games", "format", "notation", "encoding"},
+              fields_of(kSearchFields, std::array<std::string_view, 1>{"sort"}));
+// Of the pages of players and openings, which say the rest themselves.
+constexpr std::array<std::string_view, 5> kPageFilterFields = {"event", "from", "to", "source",
+                                                               "collection"};
+constexpr std::array<std::string_view, 2> kNameFields = {"text", "limit"};
+constexpr std::array<std::string_view, 1> kContentsFields = {"contents"};
+constexpr auto kExploreFields =
+    fields_of(fields_of(kBoardFields, kFilterFields), std::array<std::string_view, 1>{"games"});
+constexpr auto kPositionSearchFields =
+    fields_of(fields_of(kBoardFields, kFilterFields), kPageFields);
 
 // clang-format off
 constexpr std::array kRoutes = {
@@ -27,12 +44,15 @@ constexpr std::array kRoutes = {
     Route{"GET",    "/api/about",                      BodyKind::None,   &get_about},
     Route{"GET",    "/api/settings",                   BodyKind::None,   &get_settings},
     Route{"PATCH",  "/api/settings",                   BodyKind::Object, &patch_settings},
-    Route{"GET",    "/api/games",                      BodyKind::None,   &list_games, kSearchFields},
+    Route{"GET",    "/api/games",                      BodyKind::None,   &list_games, kListFields},
     Route{"POST",   "/api/games",                      BodyKind::Object, &new_game},
     Route{"POST",   "/api/games/import",               BodyKind::Bytes,  &import_games, kImportFields},
     Route{"POST",   "/api/games/upload",               BodyKind::Stream, &upload_games, kImportFields},
     Route{"POST",   "/api/games/delete",               BodyKind::Object, &delete_games},
     Route{"POST",   "/api/games/restore",              BodyKind::Object, &restore_games},
+    Route{"POST",   "/api/games/move",                 BodyKind::Object, &move_games},
+    Route{"POST",   "/api/games/copy",                 BodyKind::Object, &copy_games},
+    Route{"POST",   "/api/games/label",                BodyKind::Object, &label_games},
     Route{"GET",    "/api/games/{id}",                 BodyKind::None,   &get_game},
     Route{"PATCH",  "/api/games/{id}",                 BodyKind::Object, &patch_game},
     Route{"DELETE", "/api/games/{id}",                 BodyKind::None,   &delete_game},
@@ -40,6 +60,8 @@ constexpr std::array kRoutes = {
     Route{"GET",    "/api/games/{id}/nodes/{node}",    BodyKind::None,   &get_node},
     Route{"POST",   "/api/games/{id}/edit",            BodyKind::Object, &edit_game},
     Route{"POST",   "/api/games/{id}/play",            BodyKind::Object, &play_game},
+    Route{"POST",   "/api/games/{id}/copy",            BodyKind::Object, &copy_game},
+    Route{"GET",    "/api/games/{id}/duplicates",      BodyKind::None,   &get_duplicates},
     Route{"POST",   "/api/games/{id}/review",          BodyKind::Object, &start_review},
     Route{"GET",    "/api/games/{id}/review",          BodyKind::None,   &get_review},
     Route{"GET",    "/api/file",                       BodyKind::None,   &get_file, kFileFields},
@@ -47,6 +69,25 @@ constexpr std::array kRoutes = {
     Route{"GET",    "/api/losses",                     BodyKind::None,   &get_losses, kFileFields},
     Route{"GET",    "/api/library",                    BodyKind::None,   &get_library},
     Route{"POST",   "/api/library",                    BodyKind::Stream, &post_library, kJobFields},
+    Route{"GET",    "/api/explore",                    BodyKind::None,   &explore_position, kExploreFields},
+    Route{"GET",    "/api/search/position",            BodyKind::None,   &search_position, kPositionSearchFields},
+    Route{"POST",   "/api/search/pattern",             BodyKind::Object, &search_pattern},
+    Route{"GET",    "/api/statistics",                 BodyKind::None,   &get_statistics, kFilterFields},
+    Route{"GET",    "/api/players",                    BodyKind::None,   &list_players, kNameFields},
+    Route{"POST",   "/api/players/join",               BodyKind::Object, &join_players},
+    Route{"POST",   "/api/players/separate",           BodyKind::Object, &separate_players},
+    Route{"GET",    "/api/players/{name}",             BodyKind::None,   &get_player, kPageFilterFields},
+    Route{"GET",    "/api/tournaments",                BodyKind::None,   &list_tournaments, kNameFields},
+    Route{"GET",    "/api/tournaments/{name}",         BodyKind::None,   &get_tournament},
+    Route{"GET",    "/api/openings",                   BodyKind::None,   &list_openings, kPageFilterFields},
+    Route{"GET",    "/api/openings/{code}",            BodyKind::None,   &get_opening, kPageFilterFields},
+    Route{"GET",    "/api/collections",                BodyKind::None,   &list_collections},
+    Route{"POST",   "/api/collections",                BodyKind::Object, &add_collection},
+    Route{"POST",   "/api/collections/restore",        BodyKind::Object, &restore_collections},
+    Route{"PATCH",  "/api/collections/{id}",           BodyKind::Object, &change_collection},
+    Route{"DELETE", "/api/collections/{id}",           BodyKind::None,   &remove_collection, kContentsFields},
+    Route{"POST",   "/api/duplicates/merge",           BodyKind::Object, &merge_duplicate},
+    Route{"POST",   "/api/undo",                       BodyKind::Object, &undo_change},
     Route{"GET",    "/api/engines",                    BodyKind::None,   &list_engines},
     Route{"POST",   "/api/engines",                    BodyKind::Object, &add_engine},
     Route{"PATCH",  "/api/engines/{engine}",           BodyKind::Object, &change_engine},
@@ -69,13 +110,15 @@ std::string_view take_part(std::string_view& path) {
     return part;
 }
 
-// Does the path match the pattern? Collects the parameters.
+// Does the path match the pattern? Collects the parameters. A {name} may contain slashes, and takes
+// the rest of the path.
 bool matches(std::string_view pattern, std::string_view path,
              std::vector<std::string>& parameters) {
     parameters.clear();
     while (!pattern.empty() && !path.empty()) {
         const std::string_view expected = take_part(pattern);
-        const std::string_view part = take_part(path);
+        const std::string_view part =
+            expected == "{name}" ? std::exchange(path, {}) : take_part(path);
         if (expected.starts_with('{') && !part.empty()) {
             parameters.emplace_back(part);
         } else if (expected != part) {
@@ -83,6 +126,13 @@ bool matches(std::string_view pattern, std::string_view path,
         }
     }
     return pattern.empty() && path.empty();
+}
+
+std::optional<std::int64_t> number_in(std::string_view text) {
+    std::int64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return value;
 }
 
 // The first pattern that matches, or nothing; collects the parameters. Fixed names come first in
@@ -156,14 +206,22 @@ void check_query(const Request& request, std::span<const std::string_view> known
     }
 }
 
+database::GameId game_parameter(const Request& request) {
+    const std::optional<std::int64_t> id = number_in(request.parameters.at(0));
+    if (!id) throw Refusal(404, "no_such_game", say(messages::kNumberExpected));
+    return *id;
+}
+
+database::GameId own_game_parameter(const Request& request) {
+    const database::GameId id = game_parameter(request);
+    if (is_masters_game(id)) throw read_only();
+    return id;
+}
+
 std::int64_t number_parameter(const Request& request, std::size_t index, const char* missing_code) {
-    const std::string& text = request.parameters.at(index);
-    std::int64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || value < 0) {
-        throw Refusal(404, missing_code, say(messages::kNumberExpected));
-    }
-    return value;
+    const std::optional<std::int64_t> value = number_in(request.parameters.at(index));
+    if (!value || *value < 0) throw Refusal(404, missing_code, say(messages::kNumberExpected));
+    return *value;
 }
 
 std::string query_value(const Request& request, const std::string& name) {
@@ -182,6 +240,12 @@ std::string query_choice(const Request& request, const std::string& name,
     const bool is_known = given.empty() || std::ranges::find(values, given) != values.end();
     if (!is_known) throw Refusal(400, "bad_request", wrong_choice(name, values));
     return given;
+}
+
+database::GameId query_game(const Request& request, const std::string& name) {
+    const std::optional<std::int64_t> id = number_in(query_value(request, name));
+    if (!id) throw Refusal(400, "bad_request", say(messages::kFieldNotWhole, name));
+    return *id;
 }
 
 std::size_t query_number(const Request& request, const std::string& name, std::size_t least,

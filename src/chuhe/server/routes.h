@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "chuhe/database/stored_game.h"
 #include "chuhe/server/external_engines.h"
 #include "chuhe/server/fields.h"
 #include "chuhe/server/message.h"
@@ -78,6 +79,7 @@ Reply restore_game(App& app, const Request& request);
 Reply get_node(App& app, const Request& request);
 Reply edit_game(App& app, const Request& request);
 Reply play_game(App& app, const Request& request);
+Reply copy_game(App& app, const Request& request);
 Reply get_file(App& app, const Request& request);
 Reply get_picture(App& app, const Request& request);
 Reply get_losses(App& app, const Request& request);
@@ -90,6 +92,33 @@ Reply change_engine(App& app, const Request& request);
 Reply remove_engine(App& app, const Request& request);
 Reply press_button(App& app, const Request& request);
 
+Reply explore_position(App& app, const Request& request);
+Reply search_position(App& app, const Request& request);
+Reply search_pattern(App& app, const Request& request);
+
+Reply get_statistics(App& app, const Request& request);
+Reply list_players(App& app, const Request& request);
+Reply get_player(App& app, const Request& request);
+Reply join_players(App& app, const Request& request);
+Reply separate_players(App& app, const Request& request);
+Reply list_tournaments(App& app, const Request& request);
+Reply get_tournament(App& app, const Request& request);
+Reply list_openings(App& app, const Request& request);
+Reply get_opening(App& app, const Request& request);
+
+Reply list_collections(App& app, const Request& request);
+Reply add_collection(App& app, const Request& request);
+Reply change_collection(App& app, const Request& request);
+Reply remove_collection(App& app, const Request& request);
+Reply restore_collections(App& app, const Request& request);
+
+Reply move_games(App& app, const Request& request);
+Reply copy_games(App& app, const Request& request);
+Reply label_games(App& app, const Request& request);
+Reply undo_change(App& app, const Request& request);
+Reply get_duplicates(App& app, const Request& request);
+Reply merge_duplicate(App& app, const Request& request);
+
 Reply start_analysis(App& app, const Request& request);
 Reply stop_analysis(App& app, const Request& request);
 Reply start_review(App& app, const Request& request);
@@ -101,6 +130,20 @@ Reply judge_moves(App& app, const Request& request);
 
 // The engine named by the field "engine"; null for the built-in one, which is the default.
 EnginePointer chosen_engine(App& app, Fields& fields);
+
+// The collection named by the field "collection"; 0 if there is none, which is the default. Refuses
+// one that does not exist.
+database::CollectionId chosen_collection(App& app, Fields& fields);
+
+// The number of a game in the path; that of a masters' game is negative.
+database::GameId game_parameter(const Request& request);
+// The same for a route that changes the game: refuses a masters' game.
+database::GameId own_game_parameter(const Request& request);
+// As a field in the query; refuses anything but a number. Requires that it is given.
+database::GameId query_game(const Request& request, const std::string& name);
+// The range of such numbers in a body.
+inline constexpr std::int64_t kLeastGame = INT32_MIN;
+inline constexpr std::int64_t kMostGame = INT64_MAX;
 
 // Helpers: a numeric parameter or query field.
 std::int64_t number_parameter(const Request& request, std::size_t index, const char* missing_code);

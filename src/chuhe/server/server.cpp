@@ -40,9 +40,8 @@ int usual_threads() {
 
 struct Server::Inside {
     Inside(std::unique_ptr<database::Store> library, std::unique_ptr<Log> log, const Config& config)
-        : app(std::move(library), std::move(log),
-              config.engine_threads > 0 ? config.engine_threads : usual_threads(), config.version,
-              config.absence, config.allowed_programs, config.engine_memory),
+        : app(std::move(library), std::move(log), config,
+              config.engine_threads > 0 ? config.engine_threads : usual_threads()),
           http(app, {config.address, config.port, config.token, config.proxies}, config.web_dir) {
         const std::filesystem::path folder = std::filesystem::path(config.library).parent_path();
         app.upload_folder = folder.empty() ? "." : folder.string();
@@ -95,6 +94,10 @@ std::string make_token() {
     for (const unsigned char byte : random)
         token += kDigits[byte % kDigits.size()];
     return token;
+}
+
+std::string index_folder(const std::string& library) {
+    return library + ".index";
 }
 
 Server::Server(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}

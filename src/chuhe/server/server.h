@@ -10,12 +10,14 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "chuhe/base/result.h"
+#include "chuhe/index/masters.h"
 #include "chuhe/protocol/client.h"
 #include "chuhe/server/log.h"
 
@@ -51,7 +53,12 @@ struct Config {
     // a page.
     std::chrono::milliseconds absence{10'000};
     LogSettings log = {};  // the token never appears in it
+    // How the masters' games are opened; empty: without them.
+    std::function<Result<index::PackedGames>()> masters = &index::open_masters;
 };
+
+// Where the index of a library is: derived from it, and rebuilt if it is deleted.
+std::string index_folder(const std::string& library);
 
 // 256 random bits as letters, digits, hyphens and underscores.
 std::string make_token();

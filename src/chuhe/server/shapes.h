@@ -42,6 +42,7 @@ enum class Told : std::uint8_t { AsWarning, AsEnd };
 Json verdict_json(const rules::Verdict& verdict, const rules::History& history,
                   Told told = Told::AsWarning);
 Json score_json(engine::Score red_score);
+// Without source and opening: see server/game_rows.h.
 Json summary_json(const database::Summary& summary);
 
 // `numbering` translates the nodes named by problems; if null, they are omitted.

@@ -67,7 +67,7 @@ Subject subject_of(App& app, Fields& fields) {
         const std::string fen = fields.text_or("fen", kStartFen, 1000);
         return subject_from(position_of(fen), move_texts(fields));
     }
-    const std::int64_t id = fields.number("game", 0, INT64_MAX);
+    const std::int64_t id = fields.number("game", kLeastGame, kMostGame);
     const GamePointer game = app.desk.open(id);
     const std::scoped_lock lock(game->mutex);
     const std::int64_t number = fields.number_or("node", 0, UINT32_MAX, 0);
@@ -103,7 +103,7 @@ Reply stop_analysis(App& app, const Request& request) {
 }
 
 Reply start_review(App& app, const Request& request) {
-    const GamePointer game = app.desk.open(number_parameter(request, 0, "no_such_game"));
+    const GamePointer game = app.desk.open(game_parameter(request));
     const Json body = Fields::parse(request.body);
     Fields fields(body);
     ReviewRequest wanted;
@@ -119,7 +119,7 @@ Reply start_review(App& app, const Request& request) {
 }
 
 Reply get_review(App& app, const Request& request) {
-    const GamePointer game = app.desk.open(number_parameter(request, 0, "no_such_game"));
+    const GamePointer game = app.desk.open(game_parameter(request));
     const std::scoped_lock lock(game->mutex);
     if (game->stored.review.empty()) {
         throw Refusal(404, "no_such_job", say(messages::kNotReviewed));
