@@ -172,6 +172,18 @@ TEST_CASE("an index that was deleted is rebuilt at the next start") {
     CHECK(explore(server) == before);
 }
 
+TEST_CASE("a library opened through a symbolic link has its index beside the file") {
+    const RunningServer server({}, [](server::Config& config) {
+        const std::string link = config.library + ".link";
+        std::filesystem::create_symlink(config.library, link);
+        config.library = link;
+    });
+    import_games(server, some_games());
+    CHECK(explore(server).at("tally").at("games") == 3);
+    CHECK(std::filesystem::is_directory(server.folder().file("library.chuhe.index")));
+    CHECK_FALSE(std::filesystem::exists(server.folder().file("library.chuhe.link.index")));
+}
+
 TEST_CASE("a damaged index is rebuilt without a restart") {
     RunningServer server;
     import_games(server, some_games());
