@@ -46,6 +46,7 @@ TEST_CASE("the explorer counts what was played, with mirrored games") {
     const Json& cannon = explored.at("moves").at(0);
     CHECK(cannon.at("move") == "h2e2");
     CHECK(cannon.at("twin") == "b2e2");
+    CHECK(cannon.at("twin_texts").at("chinese") == "炮八平五");
     CHECK(cannon.at("games") == 2);
     CHECK(cannon.at("red") == 1);
     CHECK(cannon.at("draw") == 1);
@@ -55,6 +56,7 @@ TEST_CASE("the explorer counts what was played, with mirrored games") {
     CHECK(cannon.at("performance").is_null());
     const Json& pawn = move_in(explored, "g3g4");
     CHECK(pawn.at("last") == "2019-05");
+    CHECK(pawn.at("twin_texts").at("chinese") == "兵七进一");
     CHECK(pawn.at("performance") == 1800);
     CHECK(explored.at("games").size() == 3);
     CHECK(explored.at("games").at(0).at("red") == "王天一");  // the only rated players
@@ -170,6 +172,18 @@ TEST_CASE("an index that was deleted is rebuilt at the next start") {
         [&] { std::filesystem::remove_all(server.folder().file("library.chuhe.index")); });
     wait_for_index(server);
     CHECK(explore(server) == before);
+}
+
+TEST_CASE("a library opened through a symbolic link has its index beside the file") {
+    const RunningServer server({}, [](server::Config& config) {
+        const std::string link = config.library + ".link";
+        std::filesystem::create_symlink(config.library, link);
+        config.library = link;
+    });
+    import_games(server, some_games());
+    CHECK(explore(server).at("tally").at("games") == 3);
+    CHECK(std::filesystem::is_directory(server.folder().file("library.chuhe.index")));
+    CHECK_FALSE(std::filesystem::exists(server.folder().file("library.chuhe.link.index")));
 }
 
 TEST_CASE("a damaged index is rebuilt without a restart") {
