@@ -16,7 +16,7 @@
 namespace {
 
 constexpr std::size_t kPieceHead = 4;
-constexpr std::size_t kLargestFile = 256 * 1024;
+constexpr std::size_t kLargestFile = std::size_t{256} * 1024;
 
 std::string unfold(const std::uint8_t* data, std::size_t size) {
     std::string file;

@@ -126,10 +126,9 @@ int test(const Request& request) {
     std::vector<tune::Tuned> changed = usual;
     if (auto read = read_into(request.test, tune::Field::Value, changed); !read)
         return fail(to_string(read.error()));
-    const tune::Spsa::Trial trial{{}, values_of(changed), values_of(usual)};
+    tune::Spsa::Trial trial{{}, values_of(changed), values_of(usual)};
     Run run(request);
-    run.play([&](match::Random&) -> const tune::Spsa::Trial& { return trial; },
-             [](const auto&, int) {}, [] {});
+    run.play([&](match::Random&) { return trial; }, [](const auto&, int) {}, [] {});
     std::cout << standing(run.tally()) << '\n';
     return 0;
 }

@@ -13,6 +13,7 @@
 #include "cli/folder.h"
 #include "cli/record_input.h"
 #include "cli/run.h"
+#include "test_paths.h"
 
 namespace chuhe::cli {
 namespace {
@@ -116,13 +117,13 @@ TEST_CASE("an existing file is replaced only on request") {
 TEST_CASE("another engine can analyse a game, and one that fails leaves what is done") {
     const GameFolder folder;
     const Outcome good = run_chuhe({"analyse", folder / "game.pgn", "--depth", "1", "--engine",
-                                    "cmd=" + kMock + ",name=Mock,args=says 120"});
+                                    "cmd=" + tests::kMockEngine + ",name=Mock,args=says 120"});
     CAPTURE(good.err);
     CHECK(good.code == ExitCode::Good);
     CHECK(has(text_of(folder / "game-analysed.pgn"), "Chuhe: +1.20"));
     const Outcome bad =
         run_chuhe({"analyse", folder / "game.pgn", "--depth", "1", "-o", folder / "bad.pgn",
-                   "--engine", "cmd=" + kMock + ",name=Mock,args=crash-at 1"});
+                   "--engine", "cmd=" + tests::kMockEngine + ",name=Mock,args=crash-at 1"});
     CHECK(bad.code == ExitCode::BadInput);
     CHECK(has(bad.err, "Mock failed"));
     CHECK(has(bad.out, "0 of 5 positions"));
@@ -132,7 +133,7 @@ TEST_CASE("another engine can analyse a game, and one that fails leaves what is 
     CHECK(folder.has("bad.pgn"));
     REQUIRE(folder.has("bad.pgn.partial"));
     // The rest is refused without --resume, refused with other settings, and completed with it.
-    const std::string settings = "cmd=" + kMock + ",name=Mock,args=says 40";
+    const std::string settings = "cmd=" + tests::kMockEngine + ",name=Mock,args=says 40";
     const Outcome again = run_chuhe({"analyse", folder / "game.pgn", "--depth", "1", "-o",
                                      folder / "bad.pgn", "--overwrite", "--engine", settings});
     CHECK(again.code == ExitCode::BadInput);
@@ -161,7 +162,7 @@ TEST_CASE("games that interrupted work did not reach are not reported and get no
         "analyse", folder / "games.pgn", "--depth", "1", "-o", folder / "out.pgn",
         "--html",  folder / "page.html", "--engine"};
     std::vector<std::string> failing = call;
-    failing.push_back("cmd=" + kMock + ",name=Mock,args=crash-at 1");
+    failing.push_back("cmd=" + tests::kMockEngine + ",name=Mock,args=crash-at 1");
     const Outcome stopped = run_chuhe(failing);
     CAPTURE(stopped.out);
     CHECK(stopped.code == ExitCode::BadInput);
@@ -172,8 +173,8 @@ TEST_CASE("games that interrupted work did not reach are not reported and get no
     // The record contains all games, and those completed later are reported and shown.
     CHECK(has(run_chuhe({"check", folder / "out.pgn"}).out, "3 games"));
     std::vector<std::string> again = call;
-    again.push_back("cmd=" + kMock + ",name=Mock,args=says 40");
-    again.push_back("--resume");
+    again.push_back("cmd=" + tests::kMockEngine + ",name=Mock,args=says 40");
+    again.emplace_back("--resume");
     const Outcome resumed = run_chuhe(again);
     CHECK(resumed.code == ExitCode::Good);
     CHECK(has(resumed.out, "games.pgn, game 3"));

@@ -17,6 +17,7 @@
 #include "folder.h"
 #include "kit/snapshot.h"
 #include "run.h"
+#include "test_paths.h"
 #include "version.h"
 
 namespace chuhe::cli {
@@ -140,7 +141,7 @@ TEST_CASE("unknown words are rejected, with a suggestion if one is close") {
 }
 
 std::string read_file_of_cli(const std::string& name) {
-    std::ifstream file(std::string(CHUHE_CLI_FOLDER) + '/' + name, std::ios::binary);
+    std::ifstream file(std::string(tests::kProjectFolder) + "/apps/cli/" + name, std::ios::binary);
     REQUIRE_MESSAGE(file.good(), name);
     return {std::istreambuf_iterator<char>(file), {}};
 }
@@ -254,7 +255,7 @@ TEST_CASE("the section of each command in each man page describes every option")
 }
 
 TEST_CASE("the READMEs show what the commands print") {
-    const std::string root = std::string(CHUHE_CLI_FOLDER) + "/../../";
+    const std::string root = std::string(tests::kProjectFolder) + '/';
     const std::string manual = "tests/data/manual/seed_visual.manual";
     const std::vector<std::vector<std::string>> commands = {
         {"show", "4k4/9/9/9/9/4q4/9/9/9/P3K3R", "w"},

@@ -21,6 +21,7 @@
 #include "cli/commands.h"
 #include "cli/folder.h"
 #include "cli/library_actions.h"
+#include "test_paths.h"
 
 namespace chuhe::cli {
 namespace {
@@ -28,7 +29,7 @@ namespace {
 using Names = std::set<std::string>;
 
 std::string completion_file(const std::string& name) {
-    return std::string(CHUHE_CLI_FOLDER) + "/completions/" + name;
+    return std::string(tests::kProjectFolder) + "/apps/cli/completions/" + name;
 }
 
 // A partial command line ("book build"), and the options that may follow.

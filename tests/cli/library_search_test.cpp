@@ -2,8 +2,12 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <sstream>
 
+#include "chuhe/database/library.h"
+#include "chuhe/index/follow.h"
+#include "chuhe/index/index.h"
 #include "cli/library_shelf.h"
 
 namespace chuhe::cli {
@@ -149,6 +153,40 @@ TEST_CASE("the index can be deleted, damaged or left behind, and is made anew") 
     CHECK(has(shelf.shown({"library", "check"}), "will be made anew by the next search"));
     CHECK(shelf.json({"library", "list"}).at("total") == 4);
     CHECK(shelf.json({"library", "check"}).at("index").at("state") == "fits");
+}
+
+TEST_CASE("an index that another program has open is followed") {
+    const LibraryShelf shelf;
+    shelf.import();
+    const auto held = index::Index::open(shelf / "l.chuhe.index");
+    REQUIRE(held.has_value());
+    CHECK(shelf.json({"library", "list"}).at("total") == 4);
+    const auto library = database::Library::open(shelf.library());
+    REQUIRE(library.has_value());
+    database::StoredGame game;
+    REQUIRE((*library)->add(game).has_value());
+    // That program has not taken it in yet.
+    const Outcome behind = shelf.run({"library", "list"});
+    CHECK(behind.code == ExitCode::Good);
+    CHECK(has(behind.out, "\n4 games\n"));
+    CHECK(has(behind.err, "another program is still bringing the index up to date"));
+    const auto checked = shelf.json({"library", "check"});
+    CHECK(checked.at("index").at("state") == "behind");
+    CHECK(checked.at("index").at("changes") == 1);
+    REQUIRE(index::follow_library(**held, **library).has_value());
+    CHECK(shelf.json({"library", "list"}).at("total") == 5);
+}
+
+TEST_CASE("an index that cannot be kept is made for each search") {
+    const LibraryShelf shelf;
+    shelf.import();
+    std::filesystem::remove_all(shelf / "l.chuhe.index");
+    shelf.with("l.chuhe.index", "not a folder");
+    const Outcome listed = shelf.run({"library", "list"});
+    CHECK(listed.code == ExitCode::Good);
+    CHECK(has(listed.out, "\n4 games\n"));
+    CHECK(has(listed.err, "the index cannot be kept beside the library"));
+    CHECK(text_of(shelf / "l.chuhe.index") == "not a folder");
 }
 
 TEST_CASE("wrong searches are rejected") {

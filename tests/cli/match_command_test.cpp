@@ -9,6 +9,7 @@
 #include "cli/folder.h"
 #include "cli/run.h"
 #include "kit/snapshot.h"
+#include "test_paths.h"
 
 namespace chuhe::cli {
 namespace {
@@ -16,7 +17,7 @@ namespace {
 using tests::check_snapshot;
 
 std::string engine(const std::string& name, const std::string& behaviour) {
-    return "cmd=" + kMock + ",name=" + name + ",args=" + behaviour;
+    return "cmd=" + tests::kMockEngine + ",name=" + name + ",args=" + behaviour;
 }
 
 // Mock engines move at once; only the machine takes time.
@@ -62,7 +63,7 @@ TEST_CASE("match tells programs why it failed by a code, people by a sentence") 
     const std::string script = folder.with("once",
                                            "#!/bin/sh\n[ -e \"$0.used\" ] && exit 4\n"
                                            ": >\"$0.used\"\nexec " +
-                                               kMock + " good\n");
+                                               tests::kMockEngine + " good\n");
     std::filesystem::permissions(script, std::filesystem::perms::owner_all);
     const Outcome json = run_chuhe_in(
         Language::Traditional,
@@ -217,12 +218,12 @@ TEST_CASE("match rejects invalid command lines") {
           "LOW-HIGH"},
          {match_of("good", "good", {"banana"}), "unexpected argument 'banana'"},
          {match_of("good", "good", {"--engine", engine("A", "good")}), "two engines are called"}});
-    check_refusals(
-        ExitCode::BadInput,
-        {{match_of("good", "good", {"--openings", "/no/such/file"}), "/no/such/file"},
-         {match_of("good", "no-start"), "B: it exited with exit code 4"},
-         {match_of("good", "good", {"--engine", "/no/such/engine"}), "no such file"},
-         {match_of("good", "good", {"--engine", kMock + ",option.Hsh=1"}), "did you mean Hash?"}});
+    check_refusals(ExitCode::BadInput,
+                   {{match_of("good", "good", {"--openings", "/no/such/file"}), "/no/such/file"},
+                    {match_of("good", "no-start"), "B: it exited with exit code 4"},
+                    {match_of("good", "good", {"--engine", "/no/such/engine"}), "no such file"},
+                    {match_of("good", "good", {"--engine", tests::kMockEngine + ",option.Hsh=1"}),
+                     "did you mean Hash?"}});
 }
 
 TEST_CASE("an engine is described by keys and values") {

@@ -10,6 +10,7 @@
 #include "cli/play_words.h"
 #include "cli/run.h"
 #include "kit/snapshot.h"
+#include "test_paths.h"
 
 namespace chuhe::cli {
 namespace {
@@ -258,8 +259,9 @@ TEST_CASE("saving rejects unknown formats and existing files") {
 
 TEST_CASE("an opponent that fails ends the session, and the game is kept") {
     const Home home;
-    const Outcome outcome =
-        run_chuhe({"play", "--engine", "cmd=" + kMock + ",name=Mock,args=illegal-at 1"}, "h2e2\n");
+    const Outcome outcome = run_chuhe(
+        {"play", "--engine", "cmd=" + tests::kMockEngine + ",name=Mock,args=illegal-at 1"},
+        "h2e2\n");
     CHECK(outcome.code == ExitCode::BadInput);
     CHECK(has(outcome.err, "illegal move"));
     CHECK(home.has("chuhe/play.pgn"));
@@ -268,7 +270,7 @@ TEST_CASE("an opponent that fails ends the session, and the game is kept") {
 // The first move, against an engine that then misbehaves this way.
 Outcome first_move_against(const std::string& behaviour) {
     return run_chuhe({"play", "--new", "--movetime", "50", "--engine",
-                      "cmd=" + kMock + ",name=Mock,args=" + behaviour + " 1"},
+                      "cmd=" + tests::kMockEngine + ",name=Mock,args=" + behaviour + " 1"},
                      "h2e2\nquit\n");
 }
 

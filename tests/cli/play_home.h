@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/folder.h"
+#include "test_paths.h"
 
 namespace chuhe::cli {
 
@@ -21,8 +22,7 @@ public:
 // The command line of a game against an engine that always plays the first legal move.
 inline std::vector<std::string> play_against_mock(const std::vector<std::string>& more) {
     std::vector<std::string> words = {
-        "play", "--engine", std::string("cmd=") + CHUHE_MOCK_ENGINE + ",name=Mock,args=good",
-        "--depth", "1"};
+        "play", "--engine", "cmd=" + tests::kMockEngine + ",name=Mock,args=good", "--depth", "1"};
     words.insert(words.end(), more.begin(), more.end());
     return words;
 }

@@ -10,6 +10,7 @@
 
 #include "cli/play_home.h"
 #include "cli/run.h"
+#include "test_paths.h"
 
 namespace chuhe::cli {
 namespace {
@@ -137,9 +138,8 @@ TEST_CASE("coordinates are shown with Chinese pieces, and hidden again") {
 TEST_CASE("the prompt shows both clocks") {
     const Home home;
     const auto screen_of = [](const std::vector<std::string>& options) {
-        std::vector<std::string> words = {
-            "play", "--new", "--engine",
-            std::string("cmd=") + CHUHE_MOCK_ENGINE + ",name=Mock,args=good"};
+        std::vector<std::string> words = {"play", "--new", "--engine",
+                                          "cmd=" + tests::kMockEngine + ",name=Mock,args=good"};
         words.insert(words.end(), options.begin(), options.end());
         std::istringstream in("quit\n");
         std::ostringstream out;

@@ -22,7 +22,7 @@ struct ShellOutcome {
 
 // Runs a line of bash, in which $chuhe is the program.
 ShellOutcome run_shell(const std::string& line) {
-    const std::string program = std::string(tests::kProgramFolder) + "/chuhe";
+    const std::string program = tests::kChuhe;
     REQUIRE_MESSAGE(std::filesystem::exists(program), program);
     setenv("chuhe", program.c_str(), 1);
     setenv("line", line.c_str(), 1);
@@ -138,7 +138,8 @@ TEST_CASE("an interrupted match can be resumed if there is a record of it, and o
     const auto interrupted = [](const std::string& option) {
         return run_shell(
             "folder=$(mktemp -d); \"$chuhe\" match --nodes 1 --games 1000000 "
-            "--engine cmd=" CHUHE_MOCK_ENGINE ",name=a --engine cmd=" CHUHE_MOCK_ENGINE ",name=b " +
+            "--engine cmd=" +
+            tests::kMockEngine + ",name=a --engine cmd=" + tests::kMockEngine + ",name=b " +
             option +
             " >\"$folder/out\" 2>\"$folder/err\" & match=$!;"
             "until [ -s \"$folder/err\" ]; do sleep 0.1; done; kill -INT $match; wait $match;"

@@ -18,7 +18,7 @@ nlohmann::json error_of(const Outcome& outcome) {
     const auto json = nlohmann::json::parse(outcome.out, nullptr, false);
     REQUIRE(json.is_object());
     REQUIRE(json.contains("error"));
-    const auto error = json.at("error");
+    auto error = json.at("error");
     for (const char* field : {"kind", "message", "words", "code", "arguments"})
         CHECK(error.contains(field));
     CHECK_FALSE(outcome.err.empty());

@@ -16,8 +16,6 @@
 
 namespace chuhe::cli {
 
-inline const std::string kMock = CHUHE_MOCK_ENGINE;
-
 struct Outcome {
     ExitCode code;
     std::string out;

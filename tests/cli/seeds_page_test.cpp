@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kCheckout = fs::path(tests::kSourceFolder).parent_path();
+const fs::path kCheckout = fs::path(tests::kProjectFolder);
 
 // The columns of the rows that describe a point: what, where, how to see it.
 using SeedRow = std::vector<std::string>;

@@ -19,7 +19,7 @@ namespace chuhe::cli {
 namespace {
 
 constexpr std::size_t kFileSize = 50'000'000;
-constexpr long kMostMemory = 64 * 1024;  // KiB
+constexpr long kMostMemory = 64L * 1024;  // KiB
 
 struct Run {
     int code;
@@ -28,7 +28,7 @@ struct Run {
 
 // Runs `chuhe`, discarding its output.
 Run run_chuhe(const std::vector<std::string>& words) {
-    const std::string program = std::string(tests::kProgramFolder) + "/chuhe";
+    const std::string program = tests::kChuhe;
     std::vector<char*> arguments = {const_cast<char*>(program.c_str())};
     for (const std::string& word : words)
         arguments.push_back(const_cast<char*>(word.c_str()));

@@ -22,7 +22,7 @@ struct Outcome {
 
 // Runs a line of bash in the folder, in which $data is the program.
 Outcome run(const Folder& folder, const std::string& line) {
-    const std::string program = std::string(kProgramFolder) + "/chuhe-data";
+    const std::string program = kChuheData;
     REQUIRE_MESSAGE(std::filesystem::exists(program), program);
     setenv("data", program.c_str(), 1);
     setenv("line", ("cd " + folder.path() + " && " + line).c_str(), 1);

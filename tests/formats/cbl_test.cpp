@@ -34,6 +34,7 @@ std::string titles_of(const ReadFile& file) {
 constexpr std::size_t kIndex = 66624;
 constexpr std::size_t kEntry = 276;
 constexpr std::size_t kRecords = kIndex + 128 * kEntry;
+constexpr std::size_t kSlot = 4096;
 
 std::string small_library() {
     const Game a = titled("a");
@@ -45,11 +46,11 @@ std::string small_library() {
 TEST_CASE("a CBL library has its records in slots of 4096 bytes after an index of 128 entries") {
     const std::string bytes = small_library();
     CHECK(is_cbl(bytes_of(bytes)));
-    CHECK(bytes.size() == kRecords + 3 * 4096);
+    CHECK(bytes.size() == kRecords + 3 * kSlot);
     CHECK(bytes.substr(52, 4) == "\xFF\xFF\xFF\x7F");
     CHECK(bytes.substr(60, 4) == std::string("\x80\0\0\0", 4));
     CHECK(bytes.substr(kIndex + kEntry, 12) == std::string("\7\0\0\0\1\0\0\0\1\0\0\0", 12));
-    CHECK(bytes.substr(kRecords + 2 * 4096, 15) == "CCBridge Record");
+    CHECK(bytes.substr(kRecords + 2 * kSlot, 15) == "CCBridge Record");
     const ReadFile file = read_games(bytes);
     CHECK(lines_of(file.diagnostics) == "");
     CHECK(titles_of(file) == "a b c ");

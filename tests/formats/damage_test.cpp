@@ -82,7 +82,7 @@ TEST_CASE("absurd numbers anywhere in a file do not cost memory") {
         }
     }
     // A length taken at face value would allocate gigabytes. The rest is what sanitizers reserve.
-    constexpr long kMostGrowth = 1024 * 1024;
+    constexpr long kMostGrowth = 1024L * 1024;
     CHECK(peak_memory() - before < kMostGrowth);
 }
 

@@ -14,7 +14,7 @@ namespace chuhe::tests {
 using namespace formats;
 using namespace record;
 
-Written write_games(std::string_view format, std::vector<const Game*> games,
+Written write_games(std::string_view format, const std::vector<const Game*>& games,
                     const WriteOptions& options) {
     const Format* found = format_of_name(format);
     REQUIRE(found != nullptr);

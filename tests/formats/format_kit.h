@@ -22,7 +22,7 @@ struct Written {
     formats::Losses losses;
 };
 // Requires a format that can be written.
-Written write_games(std::string_view format, std::vector<const record::Game*> games,
+Written write_games(std::string_view format, const std::vector<const record::Game*>& games,
                     const formats::WriteOptions& options = {});
 Written write_game(std::string_view format, const record::Game& game,
                    const formats::WriteOptions& options = {});

@@ -47,9 +47,9 @@ TEST_CASE("dates become ISO dates as far as they are certain") {
         {"&nbsp;", ""},
         {"", ""},
     };
-    for (const auto& [written, iso] : cases) {
-        CAPTURE(written);
-        CHECK(iso_date(written) == iso);
+    for (const auto& each : cases) {
+        CAPTURE(each.first);
+        CHECK(iso_date(each.first) == each.second);
     }
 }
 
@@ -89,9 +89,9 @@ TEST_CASE("titles have dates, too") {
         {"第1997局", ""},
         {"", ""},
     };
-    for (const auto& [event, iso] : cases) {
-        CAPTURE(event);
-        CHECK(date_in_event(event) == iso);
+    for (const auto& each : cases) {
+        CAPTURE(each.first);
+        CHECK(date_in_event(each.first) == each.second);
     }
 }
 

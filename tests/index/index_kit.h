@@ -114,8 +114,13 @@ inline bool slow_passes(const index::Filter& filter, const IndexedGame& game) {
         return part.empty() ||
                index::folded_name(name).find(index::folded_name(part)) != std::string::npos;
     };
-    const bool as_red = has(game.red, filter.player) && has(game.black, filter.opponent);
-    const bool as_black = has(game.black, filter.player) && has(game.red, filter.opponent);
+    const auto is_named = [&](const std::string& name, const std::string& wanted) {
+        if (!filter.is_exact || wanted.empty()) return has(name, wanted);
+        return index::folded_name(name) == index::folded_name(wanted);
+    };
+    const bool as_red = is_named(game.red, filter.player) && is_named(game.black, filter.opponent);
+    const bool as_black =
+        is_named(game.black, filter.player) && is_named(game.red, filter.opponent);
     const bool by_side = !filter.side                ? as_red || as_black
                          : *filter.side == Side::Red ? as_red
                                                      : as_black;
@@ -126,7 +131,7 @@ inline bool slow_passes(const index::Filter& filter, const IndexedGame& game) {
         (filter.from == 0 || game.date >= filter.from) &&
         (filter.to == 0 || (game.date != 0 && (filter.to % 10'000 == 0 ? year <= filter.to / 10'000
                                                                        : game.date <= filter.to)));
-    return by_side && by_text && by_date && has(game.event, filter.event) &&
+    return by_side && by_text && by_date && is_named(game.event, filter.event) &&
            (!filter.outcome || game.outcome == *filter.outcome) &&
            (!filter.source || game.source == *filter.source) &&
            (!filter.collection || game.collection == *filter.collection) &&
@@ -140,6 +145,11 @@ inline index::Filter random_filter(std::mt19937& random) {
     if (!filter.player.empty() && one_in(2)) filter.side = one_in(2) ? Side::Red : Side::Black;
     if (one_in(6)) filter.opponent = "王";
     if (one_in(5)) filter.event = "全国赛";
+    if (one_in(5)) {
+        filter.is_exact = true;
+        if (!filter.player.empty()) filter.player = one_in(2) ? "胡 榮華" : "呂欽";
+        if (!filter.event.empty()) filter.event = "第2届全国赛";
+    }
     if (one_in(6)) filter.text = one_in(2) ? "3届" : "huynh";
     if (one_in(4)) filter.from = 19900000;
     if (one_in(4)) filter.to = one_in(2) ? 20000000 : 19950531;

@@ -27,6 +27,7 @@ StoredGame new_game(std::mt19937& random) {
     const std::size_t plies = random() % 20;
     for (std::size_t ply = 0; ply < plies; ++ply) {
         const MoveList moves = legal_moves(position);
+        if (moves.empty()) break;
         const Move move = moves[random() % (ply < 4 ? 3 : moves.size())];
         position.make(move);
         node = stored.game.add_move(node, move);

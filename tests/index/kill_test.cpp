@@ -21,6 +21,7 @@
 #include "chuhe/index/follow.h"
 #include "database/temporary_folder.h"
 #include "index_kit.h"
+#include "test_paths.h"
 
 extern char** environ;
 
@@ -37,7 +38,7 @@ void run_and_kill(const std::string& library, const std::string& place, std::uin
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_adddup2(&actions, pipe_ends[1], STDOUT_FILENO);
     posix_spawn_file_actions_addclose(&actions, pipe_ends[0]);
-    std::string program = CHUHE_INDEX_VICTIM;
+    std::string program = kIndexVictim;
     std::string library_word = library;
     std::string index_word = place;
     std::string seed_word = std::to_string(seed);

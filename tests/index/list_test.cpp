@@ -56,6 +56,25 @@ TEST_CASE("a list contains the games that pass the filter, whatever the page") {
     }
 }
 
+TEST_CASE("a list can be limited to some slots") {
+    const TemporaryFolder folder;
+    auto index = Index::open(folder.file("index"));
+    REQUIRE(index);
+    fill(**index, random_games(100, 33));
+    const Listed all = list_games(**index, {.limit = 1000});
+    SlotSet among(50);
+    std::vector<GameSlot> expected;
+    for (const GameSlot slot : all.slots) {
+        if (slot >= among.size() || slot % 3 != 0) continue;
+        among[slot] = true;
+        expected.push_back(slot);
+    }
+    const Listed some = list_games(**index, {.among = among, .limit = 1000});
+    CHECK(some.slots == expected);
+    CHECK(some.total == expected.size());
+    CHECK(list_games(**index, {.among = SlotSet()}).total == 0);
+}
+
 TEST_CASE("lists are sorted as they say") {
     const TemporaryFolder folder;
     auto index = Index::open(folder.file("index"));

@@ -41,9 +41,9 @@ TEST_CASE("names that are the same to people fold to the same text") {
         {"", ""},
         {" ·-。", ""},
     };
-    for (const auto& [a, b] : cases) {
-        CAPTURE(a);
-        CHECK(folded_name(a) == folded_name(b));
+    for (const auto& each : cases) {
+        CAPTURE(each.first);
+        CHECK(folded_name(each.first) == folded_name(each.second));
     }
     CHECK(folded_name("呂欽") == "吕钦");
     CHECK(folded_name("LAI Ly-Huynh") == "lailyhuynh");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "chuhe/index/statistics.h"
 
+#include "chuhe/index/list.h"
 #include "database/temporary_folder.h"
 #include "index_kit.h"
 
@@ -45,6 +46,9 @@ TEST_CASE("statistics count every game that passes once") {
     CHECK(all.years == std::map<std::uint32_t, Tally>{{1985, {1, 1, 0, 0}}, {1986, {2, 0, 1, 0}}});
     CHECK(all.lengths == std::map<std::uint32_t, std::uint32_t>{{0, 4}});
     CHECK(statistics_of(**index, {.player = "荣华"}).tally.games == 3);
+    const std::vector<GameSlot> slots = list_games(**index, {}).slots;
+    CHECK(statistics_of_slots(**index, slots) == all);
+    CHECK(statistics_of_slots(**index, {}) == Statistics{});
 }
 
 TEST_CASE("a profile has both sides, years, ratings and opponents of a player") {

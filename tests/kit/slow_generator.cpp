@@ -27,7 +27,8 @@ SlowBoard::SlowBoard(const Setup& setup) : side_to_move_(setup.side_to_move) {
 }
 
 char SlowBoard::at(int file, int rank) const {
-    return letters_[static_cast<std::size_t>(9 * rank + file)];
+    const int index = 9 * rank + file;
+    return letters_[static_cast<std::size_t>(index)];
 }
 
 bool SlowBoard::is_of(Side side, Square square) const {

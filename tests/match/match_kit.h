@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "chuhe/match/tournament.h"
+#include "test_paths.h"
 
 namespace chuhe::match {
 
@@ -18,7 +19,7 @@ inline Contestant mock(const std::string& name, const std::string& behaviour,
                        const std::string& number = "0") {
     Contestant engine;
     engine.name = name;
-    engine.call.program = {CHUHE_MOCK_ENGINE, {behaviour, number}};
+    engine.call.program = {tests::kMockEngine, {behaviour, number}};
     engine.call.patience = std::chrono::seconds(20);
     engine.call.first_try = Milliseconds(100);
     engine.budget.depth = 1;

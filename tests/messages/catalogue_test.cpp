@@ -180,7 +180,7 @@ TEST_CASE("a count that can be 1 chooses the word behind it") {
 }
 
 TEST_CASE("the catalogue lists every row of its headers") {
-    const auto folder = std::filesystem::path(tests::kSourceFolder) / "chuhe" / "messages";
+    const auto folder = std::filesystem::path(tests::kProjectFolder) / "src" / "chuhe" / "messages";
     std::map<std::string, std::size_t> listed;
     for (const messages::Theme& theme : messages::catalogue())
         listed[std::string(theme.name)] = theme.rows.size();

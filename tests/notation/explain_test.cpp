@@ -37,7 +37,7 @@ TEST_CASE("texts that would disturb a terminal or fill the screen are sanitised"
     for (int i = 0; i < 41; ++i)
         long_text += "略";
     CHECK(to_string(explain_failure(start, long_text).message) ==
-          "'" + long_text.substr(0, 40 * 3) + "…' is not a move in any known notation");
+          "'" + long_text.substr(0, 120) + "…' is not a move in any known notation");
     CHECK(to_string(explain_failure(start, "炮\xFF").message) ==
           "'炮?' is not a move in any known notation");
     CHECK(to_string(explain_failure(start, "\x1b[2J\n").message) ==

@@ -5,6 +5,7 @@
 
 #include "chuhe/core/generate.h"
 #include "chuhe/core/move.h"
+#include "test_paths.h"
 
 namespace chuhe::protocol {
 namespace {
@@ -13,9 +14,9 @@ using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
 std::unique_ptr<Client> job_mock(const std::string& behaviour, const std::string& number = "0",
-                                 std::stop_token abandoned = {}) {
+                                 const std::stop_token& abandoned = {}) {
     auto client = Client::start(
-        {.program = {.program = CHUHE_MOCK_ENGINE, .arguments = {behaviour, number}}}, abandoned);
+        {.program = {.program = tests::kMockEngine, .arguments = {behaviour, number}}}, abandoned);
     REQUIRE(client.has_value());
     return std::move(*client);
 }
@@ -80,7 +81,7 @@ TEST_CASE("a program that is abandoned is not waited for") {
     CHECK(Clock::now() - asked < 5s);
     // Nor is another one started.
     const auto none =
-        Client::start({.program = {.program = CHUHE_MOCK_ENGINE}}, abandoned.get_token());
+        Client::start({.program = {.program = tests::kMockEngine}}, abandoned.get_token());
     REQUIRE_FALSE(none.has_value());
     CHECK(none.error().kind == TroubleKind::Cancelled);
 }

@@ -21,7 +21,7 @@ Deadline soon() {
 
 EngineCall mock(const std::string& behaviour, const std::string& number = "0") {
     EngineCall call;
-    call.program = {CHUHE_MOCK_ENGINE, {behaviour, number}};
+    call.program = {tests::kMockEngine, {behaviour, number}};
     call.patience = seconds(20);
     call.first_try = Milliseconds(100);
     return call;
@@ -161,7 +161,7 @@ TEST_CASE("ranks from 1 are known by the choice of games, or specified, and neve
 
 TEST_CASE("our own engine is driven with ranks from 0, and from 1 on request") {
     EngineCall call;
-    call.program = {std::string(tests::kProgramFolder) + "/chuhe-engine"};
+    call.program = {tests::kChuheEngine};
     const auto usual = started(call);
     CHECK(usual->rank_base() == RankBase::Zero);
     call.ranks = RankBase::One;
@@ -180,7 +180,7 @@ TEST_CASE("our own engine is driven with ranks from 0, and from 1 on request") {
 
 TEST_CASE("progress on a line of its own belongs to the report that follows") {
     EngineCall call;
-    call.program = {std::string(tests::kProgramFolder) + "/chuhe-engine"};
+    call.program = {tests::kChuheEngine};
     call.dialect = Dialect::Ucci;
     const auto client = started(call);
     engine::Limits limits;

@@ -33,7 +33,7 @@ constexpr std::chrono::seconds kPatience{60};
 std::string engine_path() {
     // Remarks are in the user's language.
     setenv("LC_ALL", "C.UTF-8", 1);
-    return std::string(tests::kProgramFolder) + "/chuhe-engine";
+    return tests::kChuheEngine;
 }
 
 bool matches(std::string_view text, std::string_view pattern) {

@@ -33,8 +33,7 @@ struct Family {
 class Gui {
 public:
     explicit Gui(const Family& family) : family_(family) {
-        auto started =
-            Process::start({.program = std::string(tests::kProgramFolder) + "/chuhe-engine"});
+        auto started = Process::start({.program = tests::kChuheEngine});
         REQUIRE(started);
         engine_ = std::move(*started);
         for (const std::string& line : family.greeting)

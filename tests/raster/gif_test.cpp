@@ -32,7 +32,7 @@ std::vector<Frame> decode_gif(const std::string& gif) {
         auto& in = *static_cast<Input*>(file->UserData);
         const std::size_t count =
             std::min(static_cast<std::size_t>(length), in.bytes.size() - in.at);
-        std::memcpy(data, in.bytes.data() + in.at, count);
+        std::copy_n(in.bytes.data() + in.at, count, data);
         in.at += count;
         return static_cast<int>(count);
     };
@@ -42,7 +42,8 @@ std::vector<Frame> decode_gif(const std::string& gif) {
     REQUIRE(DGifSlurp(file) == GIF_OK);
     std::vector<Frame> frames;
     Raster canvas{file->SWidth, file->SHeight};
-    canvas.pixels.resize(static_cast<std::size_t>(file->SWidth * file->SHeight));
+    canvas.pixels.resize(static_cast<std::size_t>(file->SWidth) *
+                         static_cast<std::size_t>(file->SHeight));
     for (int i = 0; i < file->ImageCount; ++i) {
         const SavedImage& image = file->SavedImages[i];
         GraphicsControlBlock control{};

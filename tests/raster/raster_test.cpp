@@ -94,10 +94,11 @@ Decoded decode_png(const std::string& png) {
     Decoded decoded{
         cairo_image_surface_get_width(surface), cairo_image_surface_get_height(surface), {}};
     const unsigned char* data = cairo_image_surface_get_data(surface);
-    for (int y = 0; y < decoded.height; ++y) {
-        for (int x = 0; x < decoded.width; ++x) {
+    const std::ptrdiff_t stride = cairo_image_surface_get_stride(surface);
+    for (std::ptrdiff_t y = 0; y < decoded.height; ++y) {
+        for (std::ptrdiff_t x = 0; x < decoded.width; ++x) {
             std::uint32_t pixel = 0;
-            std::memcpy(&pixel, data + y * cairo_image_surface_get_stride(surface) + x * 4, 4);
+            std::memcpy(&pixel, data + y * stride + x * 4, 4);
             decoded.colours.insert(pixel & 0xFFFFFF);
         }
     }

@@ -50,7 +50,9 @@ std::vector<Value> vector_of(std::span<const Value> values) {
 // Everything that is in the part is in the whole.
 void check_contains(const Game& whole, const Game& part) {
     const auto nodes = nodes_by_way(whole);
-    for (const auto& [way, node] : nodes_by_way(part)) {
+    for (const auto& entry : nodes_by_way(part)) {
+        const auto& way = entry.first;
+        const NodeId node = entry.second;
         CAPTURE(way);
         const auto found = nodes.find(way);
         REQUIRE(found != nodes.end());

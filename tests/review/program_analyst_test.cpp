@@ -5,12 +5,13 @@
 
 #include "kit/printing.h"
 #include "review/scripted_analyst.h"
+#include "test_paths.h"
 
 namespace chuhe::review {
 namespace {
 
 protocol::EngineCall mock(std::vector<std::string> arguments) {
-    return {.program = {.program = CHUHE_MOCK_ENGINE, .arguments = std::move(arguments)}};
+    return {.program = {.program = tests::kMockEngine, .arguments = std::move(arguments)}};
 }
 
 TEST_CASE("another program gives its score and a playable line") {

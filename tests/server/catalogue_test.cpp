@@ -39,6 +39,32 @@ TEST_CASE("statistics of a search") {
     CHECK(server.get("/api/statistics?sort=date").status == 400);
 }
 
+TEST_CASE("statistics of whatever the list of games can find") {
+    const RunningServer server({}, with_masters({{"呂欽", "胡榮華", "1-0", "1990", "", kCannon}}));
+    import_games(server, league(), "name=league.pgn");
+    wait_for_index(server);
+    import_games(server, {{"", "", "*", "", "", kPawn, "[Title \"五羊研究\"]\n"}});
+    post_json(server, "/api/games/label", {{"games", {1, 4}}, {"add", {"x"}}});
+    for (const std::string& query :
+         {std::string("source=all"), std::string("source=library"), std::string("source=masters"),
+          std::string("label=x&source=library"), std::string("label=x&result=1-0"),
+          std::string("kind=study&source=library"), std::string("kind=play&source=library"),
+          std::string("collection=1&source=library"), "source=all&fen=" + kAfterCannon,
+          "source=all&mirror=false&fen=" + kAfterCannon, "source=all&text=" + escaped("五羊"),
+          "label=x&source=library&text=" + escaped("五羊"),
+          "source=all&exact=true&player=" + escaped("吕钦")}) {
+        CAPTURE(query);
+        const Json figures = get_json(server, "/api/statistics?" + query);
+        CHECK(figures.at("tally").at("games") ==
+              get_json(server, "/api/games?" + query).at("total"));
+    }
+    CHECK(get_json(server, "/api/statistics").at("tally").at("games") == 5);
+    CHECK(get_json(server, "/api/statistics?label=x").at("tally").at("games") == 2);
+    CHECK(get_json(server, "/api/statistics?label=x").at("plies") == 10);
+    CHECK(server.get("/api/statistics?label=x&source=masters").status == 400);
+    CHECK(server.get("/api/statistics?deleted=true").status == 400);
+}
+
 TEST_CASE("players are listed by their number of games, and searched in any script") {
     const RunningServer server;
     import_games(server, league());
@@ -46,6 +72,10 @@ TEST_CASE("players are listed by their number of games, and searched in any scri
     CHECK(all.at(0) == Json({{"name", "胡榮華"}, {"games", 3}}));
     CHECK(all.size() == 3);
     CHECK(get_json(server, "/api/players?limit=1").at("players").size() == 1);
+    for (const std::string path : {"/api/players", "/api/tournaments"}) {
+        CHECK(server.get(path + "?limit=500").status == 200);
+        CHECK(server.get(path + "?limit=501").status == 400);
+    }
     const Json found = get_json(server, "/api/players?text=" + escaped("吕")).at("players");
     CHECK(found == Json::array({{{"name", "呂欽"}, {"games", 2}}}));
 }

@@ -150,7 +150,7 @@ TEST_CASE("an imported file becomes a collection in its order") {
     const RunningServer server;
     const Json imported = import_games(server, three_games(), "name=book.pgn");
     REQUIRE_FALSE(imported.at("collection").is_null());
-    const auto id = imported.at("collection").get<std::int64_t>();
+    const auto id = imported.at("collection").at("id").get<std::int64_t>();
     CHECK(games_in(server, id) == "ABC");
     CHECK(names(server) == "book.pgn");
     const std::string file =
@@ -161,8 +161,10 @@ TEST_CASE("an imported file becomes a collection in its order") {
 
 TEST_CASE("a collection is removed with or without its games, and comes back") {
     const RunningServer server;
-    const auto id =
-        import_games(server, three_games(), "name=book.pgn").at("collection").get<std::int64_t>();
+    const auto id = import_games(server, three_games(), "name=book.pgn")
+                        .at("collection")
+                        .at("id")
+                        .get<std::int64_t>();
     const std::int64_t inner = add(server, "inner", id);
     const auto total = [&] { return get_json(server, "/api/games").at("total").get<int>(); };
     const Json removed = ask(server.port(), "DELETE", collection_path(id)).json();
@@ -226,6 +228,35 @@ TEST_CASE("labels of many games are added and removed, and undone") {
     CHECK(server.post("/api/games/label", {{"games", {99}}, {"add", {"won"}}}).kind() ==
           "no_such_game");
     CHECK(server.post("/api/games/label", {{"games", {1}}, {"add", {""}}}).status == 400);
+}
+
+TEST_CASE("some games are left out of what a search chooses") {
+    const RunningServer server({}, with_masters({{"呂欽", "X", "1-0", "1987", "", kCannon}}));
+    import_games(server, three_games());
+    wait_for_index(server);
+    const Json labelled =
+        post_json(server, "/api/games/label",
+                  {{"search", Json::object()}, {"except", {2, 77}}, {"add", {"x"}}});
+    CHECK(labelled.at("total") == 2);
+    CHECK(get_json(server, "/api/games?label=x&sort=-added").at("games").at(1).at("id") == 3);
+    const std::int64_t a = add(server, "a");
+    const Json copied = post_json(
+        server, "/api/games/copy",
+        {{"search", {{"source", "all"}, {"player", "X"}}}, {"except", {1}}, {"collection", a}});
+    CHECK(copied.at("total") == 3);
+    CHECK(get_json(server, "/api/games").at("total") == 6);
+    CHECK(games_in(server, a).find("呂欽") != std::string::npos);
+    undo(server, copied);
+    CHECK(get_json(server, "/api/games").at("total") == 3);
+    // Masters' games are not changed; without them, the search is fine.
+    const Json all = {{"source", "all"}};
+    CHECK(server.post("/api/games/delete", {{"search", all}}).kind() == "read_only");
+    CHECK(post_json(server, "/api/games/delete", {{"search", all}, {"except", {-1, 3}}})
+              .at("total") == 2);
+    CHECK(server.post("/api/games/delete", {{"games", {3}}, {"except", {1}}}).status == 400);
+    CHECK(server.post("/api/games/delete", {{"search", all}, {"except", "1"}}).status == 400);
+    CHECK(server.post("/api/games/delete", {{"search", all}, {"except", {"1"}}}).status == 400);
+    CHECK(get_json(server, "/api/games").at("total") == 1);
 }
 
 TEST_CASE("undoing a deletion restores those that were not deleted before") {

@@ -16,8 +16,8 @@ RunningServer& import_twice(RunningServer& server) {
     import_games(server, {{"呂欽", "胡榮華", "1-0", "1987-01-18", "全國賽", kCannon}});
     const Json second = import_games(server, {{"呂欽", "胡榮華", "1-0", "1987-01-18", "全國象棋賽",
                                                "h2e2 {妙} " + kCannon.substr(5)}});
-    CHECK(second.at("duplicates").at("total") == 1);
-    CHECK(second.at("duplicates").at("games").at(0).at("existing") == 1);
+    CHECK(second.at("duplicate_count") == 1);
+    CHECK(second.at("duplicates").at(0).at("existing").at("id") == 1);
     return server;
 }
 

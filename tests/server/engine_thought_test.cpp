@@ -7,6 +7,7 @@
 
 #include "chuhe/base/file.h"
 #include "server/external_engine_kit.h"
+#include "test_paths.h"
 
 using namespace chuhe;
 using namespace chuhe::tests;
@@ -34,7 +35,7 @@ std::string overheard_engine(const RunningServer& server, const std::string& log
     namespace fs = std::filesystem;
     const std::string script = server.folder().file("engine.sh");
     REQUIRE(
-        write_file(script, "#!/bin/sh\ntee '" + log + "' | '" CHUHE_MOCK_ENGINE "' says-late 31\n")
+        write_file(script, "#!/bin/sh\ntee '" + log + "' | '" + kMockEngine + "' says-late 31\n")
             .has_value());
     fs::permissions(script, fs::perms::owner_all);
     server.allow(script);

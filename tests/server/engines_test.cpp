@@ -2,6 +2,7 @@
 //
 // External engines: who may add them, what is refused, their options, and persistence.
 #include "server/external_engine_kit.h"
+#include "test_paths.h"
 
 using namespace chuhe;
 using namespace chuhe::tests;
@@ -119,13 +120,12 @@ TEST_CASE("an engine in a library from elsewhere is not started unless the user 
 
 TEST_CASE("a list of allowed programs that others could have written is not trusted") {
     const RunningServer server;
-    server.allow(CHUHE_MOCK_ENGINE, {"good", "0"});
+    server.allow(kMockEngine, {"good", "0"});
     const std::string file = server.folder().file("engines.jsonl");
     std::filesystem::permissions(file, std::filesystem::perms::others_write,
                                  std::filesystem::perm_options::add);
-    CHECK(
-        server.post("/api/engines", {{"program", CHUHE_MOCK_ENGINE}, {"arguments", {"good", "0"}}})
-            .kind() == "engine_not_allowed");
+    CHECK(server.post("/api/engines", {{"program", kMockEngine}, {"arguments", {"good", "0"}}})
+              .kind() == "engine_not_allowed");
     CHECK(server.get("/api/engines").status == 500);
 }
 
@@ -178,7 +178,7 @@ TEST_CASE(
     "engines of the command line are available from the start, once, and keep their settings") {
     RunningServer server("", [](server::Config& config) {
         protocol::EngineCall call;
-        call.program = {CHUHE_MOCK_ENGINE, {"good"}};
+        call.program = {kMockEngine, {"good"}};
         call.settings = {{"hash", "32"}};
         config.engines = {{"From the shell", call}};
     });
@@ -199,7 +199,7 @@ TEST_CASE("a server whose engine does not start says so and does not listen") {
     config.port = 0;
     config.library = folder.file("library.chuhe");
     protocol::EngineCall call;
-    call.program = {CHUHE_MOCK_ENGINE, {"last-words"}};
+    call.program = {kMockEngine, {"last-words"}};
     config.engines = {{"", call}};
     const auto started = server::Server::start(config);
     REQUIRE_FALSE(started.has_value());

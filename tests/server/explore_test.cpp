@@ -46,6 +46,7 @@ TEST_CASE("the explorer counts what was played, with mirrored games") {
     const Json& cannon = explored.at("moves").at(0);
     CHECK(cannon.at("move") == "h2e2");
     CHECK(cannon.at("twin") == "b2e2");
+    CHECK(cannon.at("twin_texts").at("chinese") == "炮八平五");
     CHECK(cannon.at("games") == 2);
     CHECK(cannon.at("red") == 1);
     CHECK(cannon.at("draw") == 1);
@@ -55,6 +56,7 @@ TEST_CASE("the explorer counts what was played, with mirrored games") {
     CHECK(cannon.at("performance").is_null());
     const Json& pawn = move_in(explored, "g3g4");
     CHECK(pawn.at("last") == "2019-05");
+    CHECK(pawn.at("twin_texts").at("chinese") == "兵七进一");
     CHECK(pawn.at("performance") == 1800);
     CHECK(explored.at("games").size() == 3);
     CHECK(explored.at("games").at(0).at("red") == "王天一");  // the only rated players
@@ -172,6 +174,18 @@ TEST_CASE("an index that was deleted is rebuilt at the next start") {
     CHECK(explore(server) == before);
 }
 
+TEST_CASE("a library opened through a symbolic link has its index beside the file") {
+    const RunningServer server({}, [](server::Config& config) {
+        const std::string link = config.library + ".link";
+        std::filesystem::create_symlink(config.library, link);
+        config.library = link;
+    });
+    import_games(server, some_games());
+    CHECK(explore(server).at("tally").at("games") == 3);
+    CHECK(std::filesystem::is_directory(server.folder().file("library.chuhe.index")));
+    CHECK_FALSE(std::filesystem::exists(server.folder().file("library.chuhe.link.index")));
+}
+
 TEST_CASE("a damaged index is rebuilt without a restart") {
     RunningServer server;
     import_games(server, some_games());
@@ -198,8 +212,10 @@ TEST_CASE("a damaged index is rebuilt without a restart") {
 }
 
 TEST_CASE("without an index, questions to it are refused, and the rest works") {
-    const RunningServer server({}, [](server::Config& config) {
-        std::ofstream(server::index_folder(config.library)) << "in the way";
+    std::string folder;
+    const RunningServer server({}, [&](server::Config& config) {
+        folder = server::index_folder(config.library);
+        std::ofstream(folder) << "in the way";
     });
     import_games(server, some_games());
     for (const char* path : {"/api/explore?fen=", "/api/search/position?fen="}) {
@@ -221,4 +237,13 @@ TEST_CASE("without an index, questions to it are refused, and the rest works") {
     const std::int64_t id = new_study(server);
     CHECK(get_json(server, path_of(id)).at("id") == id);
     CHECK(get_json(server, "/api/games").at("total") == 4);
+
+    // It is opened as soon as that is possible.
+    REQUIRE(std::filesystem::remove(folder));
+    Answer answer;
+    for (int i = 0; i < 1000 && answer.status != 200; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        answer = server.get("/api/explore?fen=" + kStart);
+    }
+    CHECK_MESSAGE(answer.status == 200, answer.body);
 }

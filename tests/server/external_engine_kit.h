@@ -8,14 +8,15 @@
 #include <string>
 
 #include "server/running_server.h"
+#include "test_paths.h"
 
 namespace chuhe::tests {
 
 // The engine of tests/match/mock_engine.cpp, misbehaving as its arguments say.
 inline Answer register_mock(const RunningServer& server, const std::string& behaviour,
                             const std::string& number = "0", const std::string& name = {}) {
-    server.allow(CHUHE_MOCK_ENGINE, {behaviour, number});
-    Json body = {{"program", CHUHE_MOCK_ENGINE}, {"arguments", {behaviour, number}}};
+    server.allow(kMockEngine, {behaviour, number});
+    Json body = {{"program", kMockEngine}, {"arguments", {behaviour, number}}};
     if (!name.empty()) body["name"] = name;
     return server.post("/api/engines", body);
 }
@@ -27,8 +28,8 @@ inline std::string added(const Answer& answer) {
 }
 
 inline std::string add_chuhe_engine(const RunningServer& server) {
-    server.allow(CHUHE_ENGINE_PROGRAM);
-    return added(server.post("/api/engines", {{"program", CHUHE_ENGINE_PROGRAM}}));
+    server.allow(kChuheEngine);
+    return added(server.post("/api/engines", {{"program", kChuheEngine}}));
 }
 
 }  // namespace chuhe::tests

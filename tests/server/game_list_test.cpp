@@ -149,6 +149,96 @@ TEST_CASE("masters' games have no labels, kinds or collections") {
     }
 }
 
+TEST_CASE("the library and the masters' games are listed together") {
+    const RunningServer server({}, with_masters({{"呂欽", "胡榮華", "1-0", "1990", "", kCannon}}));
+    import_games(server, listed_games());
+    wait_for_index(server);
+    CHECK(listed(server, "source=all&sort=date") == "3 2 -1 1 4");
+    CHECK(listed(server, "source=all&sort=date&limit=2&offset=1") == "2 -1");
+    CHECK(get_json(server, "/api/games?source=all").at("total") == 5);
+    CHECK(listed(server, "source=all&sort=date&player=" + escaped("胡荣华")) == "2 -1 1");
+    CHECK(listed(server, "source=all&text=" + escaped("順炮")) == "4");
+    // Only games of the library have these.
+    post_json(server, "/api/games/label", {{"games", {2}}, {"add", {"x"}}});
+    CHECK(listed(server, "source=all&label=x") == "2");
+    CHECK(listed(server, "source=all&kind=study&sort=added") == "4 3 2 1");
+    post_json(server, "/api/games/delete", {{"games", {1}}});
+    CHECK(listed(server, "source=all&deleted=true") == "1");
+    CHECK(server.get("/api/games?source=both").status == 400);
+    const std::string file =
+        server.get("/api/file?format=pgn&source=all&sort=date&player=" + escaped("呂欽")).body;
+    CHECK(file.find("Tianyi") < file.find("[Red \"呂欽\"]"));
+    CHECK(file.find("[Red \"呂欽\"]") < file.size());
+}
+
+TEST_CASE("a whole name finds only those who have it, in any script") {
+    const RunningServer server;
+    import_games(server, {{"王一", "X", "*", "", "五羊杯", kCannon},
+                          {"王一鵬", "X", "*", "", "五羊杯", kPawn},
+                          {"Ｘ", "王 一", "*", "", "第2屆五羊杯", kMirrored}});
+    const std::string name = escaped("王一");
+    CHECK(listed(server, "sort=added&player=" + name) == "3 2 1");
+    CHECK(listed(server, "sort=added&exact=true&player=" + name) == "3 1");
+    CHECK(listed(server, "sort=added&exact=true&side=red&player=" + name) == "1");
+    CHECK(listed(server, "sort=added&exact=true&player=x&opponent=" + name) == "3 1");
+    CHECK(listed(server, "sort=added&exact=true&event=" + escaped("五羊杯")) == "2 1");
+    CHECK(listed(server, "sort=added&exact=false&player=" + name) == "3 2 1");
+    CHECK(listed(server, "sort=added&exact=true&text=" + name) == "3 2 1");
+    CHECK(server.get("/api/games?exact=yes&player=x").status == 400);
+    CHECK(server.get("/api/games?exact=true&deleted=true&player=x").status == 400);
+    const auto explored = [&](const std::string& query) {
+        return get_json(server, "/api/explore?fen=" + kStart + query).at("tally").at("games");
+    };
+    CHECK(explored("&player=" + name) == 3);
+    CHECK(explored("&exact=true&player=" + name) == 2);
+}
+
+TEST_CASE("joined names are found by each of them") {
+    const RunningServer server;
+    import_games(server,
+                 {{"胡榮華", "X", "*", "", "", kCannon}, {"胡司令", "Y", "*", "", "", kPawn}});
+    const Json joined =
+        post_json(server, "/api/players/join", {{"name", "胡司令"}, {"into", "胡榮華"}});
+    CHECK(listed(server, "sort=added&player=" + escaped("司令")) == "2 1");
+    CHECK(listed(server, "sort=added&player=" + escaped("胡荣华")) == "2 1");
+    CHECK(listed(server, "sort=added&exact=true&player=" + escaped("胡司令")) == "2 1");
+    post_json(server, "/api/undo", joined.at("undo"));
+    CHECK(listed(server, "sort=added&player=" + escaped("司令")) == "2");
+}
+
+TEST_CASE("the list can be limited to the games with a position") {
+    const RunningServer server({}, with_masters({{"呂欽", "胡榮華", "1-0", "1990", "", kCannon}}));
+    import_games(server, listed_games());
+    wait_for_index(server);
+    const std::string cannon = "fen=" + kAfterCannon;
+    CHECK(listed(server, cannon + "&sort=added") == "4 2 1");
+    CHECK(listed(server, cannon + "&sort=added&mirror=false") == "4 1");
+    CHECK(listed(server, cannon + "&sort=plies&limit=1&offset=1") == "1");
+    CHECK(listed(server, cannon + "&source=all&sort=date") == "2 -1 1 4");
+    CHECK(listed(server, cannon + "&text=" + escaped("順炮")) == "4");
+    CHECK(listed(server, cannon + "&text=" + escaped("吕钦")) == "1");
+    const Json row =
+        get_json(server, "/api/games?" + cannon + "&player=" + escaped("許")).at("games").at(0);
+    CHECK(row.at("ply") == 1);
+    CHECK(row.at("mirrored") == true);
+    CHECK(get_json(server, "/api/games?" + cannon + "&limit=1").at("total") == 3);
+    post_json(server, "/api/games/label", {{"games", {1, 3}}, {"add", {"x"}}});
+    CHECK(listed(server, cannon + "&label=x") == "1");
+    CHECK(listed(server, "fen=4k4/9/9/9/9/9/9/9/3R5/3K5%20w") == "");
+    CHECK(server.get("/api/games?fen=nonsense").status == 422);
+    CHECK(server.get("/api/games?" + cannon + "&deleted=true").status == 400);
+    CHECK(server.get("/api/file?format=pgn&sort=added&" + cannon).body.find("Tianyi") ==
+          std::string::npos);
+    const Json labelled =
+        post_json(server, "/api/games/label",
+                  {{"search",
+                    {{"fen", "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b"},
+                     {"mirror", false}}},
+                   {"add", {"cannon"}}});
+    CHECK(labelled.at("total") == 2);
+    CHECK(listed(server, "label=cannon&sort=added") == "4 1");
+}
+
 TEST_CASE("any search is exported, in its order") {
     const RunningServer server({}, with_masters({{"呂欽", "胡榮華", "1-0", "1987", "", kCannon}}));
     import_games(server, listed_games());

@@ -150,23 +150,46 @@ TEST_CASE("importing a file again adds nothing, and restores what was deleted") 
 TEST_CASE("a file of several games is a collection, and duplicates are named") {
     const RunningServer server;
     const Json first = import(server.port(), many_games(3), "name=%E4%B8%89.pgn").json();
-    CHECK(first.at("collection").is_number());
-    CHECK(first.at("duplicates").at("total") == 2);  // of the first game, in the same file
+    CHECK(first.at("collection").at("name") == "三.pgn");
+    CHECK(first.at("duplicate_count") == 2);  // of the first game, in the same file
     const Json one = import(server.port(), "[Red \"Z\"]\n\n1. h2e2 *\n", "name=one.pgn").json();
     CHECK(one.at("collection").is_null());
-    CHECK(one.at("duplicates").at("total") == 0);
+    CHECK(one.at("duplicate_count") == 0);
+    CHECK(one.at("duplicates").empty());
     const std::string again = "[Red \"Y\"]\n\n1. h2e2 *\n";
     const Json into =
-        import(server.port(), again, "collection=" + first.at("collection").dump()).json();
+        import(server.port(), again, "collection=" + first.at("collection").at("id").dump()).json();
     CHECK(into.at("collection") == first.at("collection"));
-    REQUIRE(into.at("duplicates").at("games").size() == 1);
-    const Json duplicate = into.at("duplicates").at("games").at(0);
-    CHECK(duplicate.at("game") == into.at("games").at(0).at("id"));
-    CHECK(duplicate.at("existing") == one.at("games").at(0).at("id"));
+    REQUIRE(into.at("duplicates").size() == 1);
+    const Json duplicate = into.at("duplicates").at(0);
+    CHECK(duplicate.at("game") == into.at("games").at(0));
+    CHECK(duplicate.at("existing").at("id") == one.at("games").at(0).at("id"));
+    CHECK(duplicate.at("existing").at("red") == "Z");
     CHECK(duplicate.at("sameness") == "moves");
     const Answer nowhere = import(server.port(), again, "collection=77");
     CHECK(nowhere.status == 404);
     CHECK(nowhere.kind() == "no_such_collection");
+}
+
+TEST_CASE("an import lists a hundred duplicates, and counts them all") {
+    const RunningServer server;
+    const Json answer = import(server.port(), many_games(150), "").json();
+    CHECK(answer.at("duplicates").size() == 100);
+    CHECK(answer.at("duplicate_count") == 149);
+}
+
+TEST_CASE("the collection of an import can be named, even for a single game") {
+    const RunningServer server;
+    const std::string game = "[Red \"Z\"]\n\n1. h2e2 *\n";
+    const Json one = import(server.port(), game, "name=one.pgn&collection_name=Openings").json();
+    CHECK(one.at("collection").at("name") == "Openings");
+    const Json many = import(server.port(), many_games(3), "collection_name=Openings").json();
+    CHECK(many.at("collection").at("name") == "Openings (2)");
+    // Again, with a new game: it belongs to the others.
+    const Json again =
+        import(server.port(), many_games(3) + game + game, "collection_name=Openings%20(2)").json();
+    CHECK(again.at("known") == 4);
+    CHECK(again.at("collection") == many.at("collection"));
 }
 
 TEST_CASE("a large file is uploaded to the disk and imported from there, up to the limit") {

@@ -5,6 +5,8 @@
 
 #include <thread>
 
+#include "test_paths.h"
+
 using namespace chuhe;
 using namespace chuhe::server;
 using namespace std::chrono_literals;
@@ -14,7 +16,7 @@ namespace {
 EnginePointer mock(const std::string& behaviour, const std::string& number = "0") {
     ExternalEngine engine;
     engine.stored = {
-        .id = 1, .name = "Mock", .program = CHUHE_MOCK_ENGINE, .arguments = {behaviour, number}};
+        .id = 1, .name = "Mock", .program = tests::kMockEngine, .arguments = {behaviour, number}};
     return std::make_shared<const ExternalEngine>(std::move(engine));
 }
 

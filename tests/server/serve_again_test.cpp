@@ -12,6 +12,7 @@
 
 #include "server/running_server.h"
 #include "server/serve_program.h"
+#include "test_paths.h"
 
 using namespace chuhe;
 using namespace chuhe::tests;
@@ -104,7 +105,7 @@ TEST_CASE("serve while it is running says where, and exits successfully") {
 TEST_CASE("a server that does not start allows no engine") {
     const TemporaryFolder folder;
     std::ofstream(folder.file("notes")) << "not a library";
-    const std::string engine = std::string("cmd=") + CHUHE_MOCK_ENGINE + ",args=good 0";
+    const std::string engine = "cmd=" + kMockEngine + ",args=good 0";
     Program program(folder, "0", {"--engine", engine, "--engine-memory", "0"}, "notes");
     CHECK(program.wait() == 1);
     CHECK_FALSE(std::filesystem::exists(folder.file("config") + "/chuhe/engines.jsonl"));

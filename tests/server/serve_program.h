@@ -18,6 +18,7 @@
 #include "chuhe/server/allowed_programs.h"
 #include "database/temporary_folder.h"
 #include "server/running_server.h"
+#include "test_paths.h"
 
 extern "C" char** environ;
 
@@ -31,8 +32,8 @@ public:
                      const std::string& library = "library")
         : output_(folder.file("output")) {
         std::ofstream(output_).close();
-        std::vector<std::string> words = {CHUHE_PROGRAM, "serve",     "--port",
-                                          port,          "--library", folder.file(library)};
+        std::vector<std::string> words = {kChuhe, "serve",     "--port",
+                                          port,   "--library", folder.file(library)};
         words.insert(words.end(), more.begin(), more.end());
         std::vector<char*> pointers;
         for (std::string& word : words)

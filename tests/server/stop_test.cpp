@@ -10,6 +10,7 @@
 #include "chuhe/server/server.h"
 #include "server/running_server.h"
 #include "server/serve_program.h"
+#include "test_paths.h"
 
 using namespace chuhe;
 using namespace chuhe::tests;
@@ -31,10 +32,10 @@ std::vector<std::string> without_memory_limit(std::vector<std::string> more = {}
 std::string add_mock(const TemporaryFolder& folder, int port, const std::string& behaviour,
                      const std::string& mark, const std::string& name) {
     const std::vector<std::string> arguments = {behaviour, "1", mark};
-    Program::allow(folder, CHUHE_MOCK_ENGINE, arguments);
-    const Answer added = ask(
-        port, "POST", "/api/engines",
-        Json({{"program", CHUHE_MOCK_ENGINE}, {"arguments", arguments}, {"name", name}}).dump());
+    Program::allow(folder, kMockEngine, arguments);
+    const Answer added =
+        ask(port, "POST", "/api/engines",
+            Json({{"program", kMockEngine}, {"arguments", arguments}, {"name", name}}).dump());
     REQUIRE_MESSAGE(added.status == 201, added.body);
     return added.json().at("id").get<std::string>();
 }
@@ -126,11 +127,11 @@ TEST_CASE("serve exits at once while the built-in engine is thinking and another
 TEST_CASE("serve exits at once while an engine does not identify itself") {
     const TemporaryFolder folder;
     Program program(folder, "0", without_memory_limit());
-    Program::allow(folder, CHUHE_MOCK_ENGINE, {"no-uciok", "0"});
+    Program::allow(folder, kMockEngine, {"no-uciok", "0"});
     const int port = program.port();
     std::thread adding([&] {
         ask(port, "POST", "/api/engines",
-            Json({{"program", CHUHE_MOCK_ENGINE}, {"arguments", {"no-uciok", "0"}}}).dump());
+            Json({{"program", kMockEngine}, {"arguments", {"no-uciok", "0"}}}).dump());
     });
     std::this_thread::sleep_for(300ms);
     check_leaves(program, "an engine that never completes its introduction");
@@ -139,7 +140,7 @@ TEST_CASE("serve exits at once while an engine does not identify itself") {
 
 TEST_CASE("serve exits at once while an engine of the command line does not identify itself") {
     const TemporaryFolder folder;
-    const std::string engine = std::string("cmd=") + CHUHE_MOCK_ENGINE + ",args=no-uciok 0";
+    const std::string engine = "cmd=" + kMockEngine + ",args=no-uciok 0";
     Program program(folder, "0", without_memory_limit({"--engine", engine}));
     std::this_thread::sleep_for(500ms);
     CHECK(program.output().empty());

@@ -11,6 +11,7 @@
 #include "chuhe/database/library.h"
 #include "server/running_server.h"
 #include "server/serve_program.h"
+#include "test_paths.h"
 
 using namespace chuhe;
 using namespace chuhe::tests;
@@ -62,9 +63,8 @@ TEST_CASE("a library is checked and backed up while the app is running, and only
     REQUIRE(ask(port, "POST", "/api/games", R"({"kind":"study"})").status == 201);
     const std::string path = folder.file("library");
     const auto run = [&](const std::string& words) {
-        return std::system((std::string(CHUHE_PROGRAM) + " library " + words + " > '" +
-                            folder.file("said") + "' 2>&1")
-                               .c_str());
+        return std::system(
+            (kChuhe + " library " + words + " > '" + folder.file("said") + "' 2>&1").c_str());
     };
     CHECK(run("check '" + path + "'") == 0);
     CHECK(run("backup '" + path + "' '" + folder.file("copy") + "'") == 0);

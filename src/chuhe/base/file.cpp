@@ -205,7 +205,7 @@ void OutputFile::abandon() {
 }
 
 Result<void> OutputFile::write(std::string_view bytes) {
-    constexpr std::size_t kPiece = 256 * 1024;
+    constexpr std::size_t kPiece = std::size_t{256} * 1024;
     pending_ += bytes;
     if (pending_.size() < kPiece) return {};
     return flush();
@@ -240,7 +240,7 @@ Result<void> OutputFile::commit() {
 }
 
 Result<std::string> read_all(ByteSource& source, std::uint64_t limit) {
-    constexpr std::size_t kPiece = 64 * 1024;
+    constexpr std::size_t kPiece = std::size_t{64} * 1024;
     std::string bytes;
     if (const auto size = source.size()) {
         if (*size > limit) return failure(ErrorCode::Unsupported, say(messages::kFileTooLarge));

@@ -41,6 +41,8 @@ public:
     }
 
 private:
+    // What iconv_open() returns if it fails.
+    // NOLINTNEXTLINE(performance-no-int-to-ptr)
     static inline const iconv_t kNone = reinterpret_cast<iconv_t>(-1);
 
     iconv_t handle_;

@@ -212,7 +212,8 @@ private:
     // A file with a single game does not become a collection, unless one was chosen.
     Result<void> choose_collection() {
         const bool is_wanted = options_.list.empty() && !options_.collection_name.empty();
-        if (report_.collection != 0 || !is_wanted || report_.total < 2) return {};
+        const bool has_enough = report_.total >= 2 || options_.collects_single_game;
+        if (report_.collection != 0 || !is_wanted || !has_enough) return {};
         Collection made;
         made.name = free_name();
         made.parent = options_.parent;

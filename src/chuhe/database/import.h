@@ -35,8 +35,9 @@ struct ImportOptions {
     std::string list = {};
     // The name of the collection for a file of several games; empty: no collection.
     std::string collection_name = {};
-    CollectionId parent = 0;      // where that collection is made
-    CollectionId collection = 0;  // an existing one instead, even for a single game
+    bool collects_single_game = false;  // for a file of one game, too
+    CollectionId parent = 0;            // where that collection is made
+    CollectionId collection = 0;        // an existing one instead, even for a single game
     // The text of StoredGame::problems; only called if there are any. None: they are not kept with
     // the game.
     std::function<std::string(const Diagnostics&, const record::Game&)> problems_text = {};

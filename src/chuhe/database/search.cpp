@@ -96,7 +96,10 @@ SqlQuery sql_query_of(const Search& search) {
     SqlQuery query = maker.take();
     const OrderRow& order = kOrders[static_cast<std::size_t>(search.order)];
     const bool falls = order.falls != search.reversed;
-    query.order = std::string(order.column) + (falls ? " DESC" : " ASC") + ", id DESC";
+    // Times are those of a whole import: within it, the number says what came later.
+    const bool is_time = order.order == Order::Modified || order.order == Order::Created;
+    query.order = std::string(order.column) + (falls ? " DESC" : " ASC") +
+                  (is_time && !falls ? ", id ASC" : ", id DESC");
     return query;
 }
 

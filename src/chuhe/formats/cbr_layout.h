@@ -107,8 +107,8 @@ inline constexpr std::uint8_t kAllFlags = kLineEnds | kHasSibling | kHasComment;
 
 // Boards are listed from Black's back rank, a9 first.
 constexpr std::size_t board_index(Square square) {
-    return static_cast<std::size_t>((Square::kRanks - 1 - square.rank()) * Square::kFiles +
-                                    square.file());
+    const int index = (Square::kRanks - 1 - square.rank()) * Square::kFiles + square.file();
+    return static_cast<std::size_t>(index);
 }
 constexpr Square square_at(std::size_t board_index) {
     const int index = static_cast<int>(board_index);

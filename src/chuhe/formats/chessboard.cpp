@@ -377,7 +377,8 @@ bool is_chessboard(Bytes head) {
     const MetadataText::Body body = text.kind_of_body();
     if (body == MetadataText::Body::Steps) return false;
     // With a step count, even of zero steps, it is a step sequence.
-    const bool counts_steps = body == MetadataText::Body::Unclear && text.find("TOTAL_STEP");
+    const bool counts_steps =
+        body == MetadataText::Body::Unclear && text.find("TOTAL_STEP") != nullptr;
     if (text.find(kLastMover) != nullptr) return !counts_steps;
     const auto first = std::ranges::find_if(
         text.body(), [](const MetadataText::Line& line) { return !line.content.empty(); });

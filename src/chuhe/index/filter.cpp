@@ -8,14 +8,18 @@
 namespace chuhe::index {
 namespace {
 
-// The names that contain the text; empty for an empty text.
-std::vector<bool> names_with(const NameTable& names, const std::string& text) {
+// The names that contain the text, or are the text, and what these stand for; empty for an empty
+// text.
+std::vector<bool> names_with(const NameTable& names, const std::string& text, bool is_exact) {
     const std::string folded = folded_name(text);
     std::vector<bool> found;
     if (text.empty()) return found;
     found.resize(names.size() + std::size_t{1});
-    for (NameId id = 1; id <= names.size(); ++id)
-        found[id] = names.name(id).folded.find(folded) != std::string::npos;
+    for (NameId id = 1; id <= names.size(); ++id) {
+        const std::string& name = names.name(id).folded;
+        const bool fits = is_exact ? name == folded : name.find(folded) != std::string::npos;
+        if (fits) found[names.meant(id)] = true;
+    }
     return found;
 }
 
@@ -36,11 +40,11 @@ bool is_empty(const Filter& filter) {
 
 Sieve::Sieve(const Filter& filter, const Catalogue& catalogue)
     : filter_(filter),
-      players_(names_with(catalogue.players, filter.player)),
-      opponents_(names_with(catalogue.players, filter.opponent)),
-      events_(names_with(catalogue.events, filter.event)),
-      text_players_(names_with(catalogue.players, filter.text)),
-      text_events_(names_with(catalogue.events, filter.text)),
+      players_(names_with(catalogue.players, filter.player, filter.is_exact)),
+      opponents_(names_with(catalogue.players, filter.opponent, filter.is_exact)),
+      events_(names_with(catalogue.events, filter.event, filter.is_exact)),
+      text_players_(names_with(catalogue.players, filter.text, false)),
+      text_events_(names_with(catalogue.events, filter.text, false)),
       last_date_(end_of(filter.to)),
       passes_all_(is_empty(filter)) {}
 

@@ -14,13 +14,17 @@
 
 namespace chuhe::index {
 
+// Some games, by their slots. Slots beyond the end are not among them.
+using SlotSet = std::vector<bool>;
+
 // Empty fields match anything; all others must match. Texts are parts of names in any script:
-// 胡荣华 finds 胡榮華.
+// 胡荣华 finds 胡榮華. A name finds also those it was joined with.
 struct Filter {
     std::string player = {};
     std::optional<Side> side = {};  // which side `player` has
     std::string opponent = {};
     std::string event = {};
+    bool is_exact = false;   // player, opponent and event are whole names, not parts
     std::string text = {};   // in a player's name or the event
     std::uint32_t from = 0;  // dates as numbers, both inclusive; 20240000 ends with 2024
     std::uint32_t to = 0;

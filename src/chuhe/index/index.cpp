@@ -50,6 +50,19 @@ Replay start_of(const std::optional<Setup>& start, const Replay& usual) {
     return start ? Replay(*start) : usual;
 }
 
+Result<void> read_names(const Storage& storage, NameKind kind, NameTable& names) {
+    bool is_sound = true;
+    const std::string prefix(1, static_cast<char>(kind));
+    Result<void> read =
+        storage.for_each(Table::Names, prefix, [&](std::string_view key, std::string_view shown) {
+            const NameId id = names.add(shown, compared(kind, shown));
+            is_sound = is_sound && key == name_key(kind, id) && id == names.size();
+            return is_sound;
+        });
+    if (read && !is_sound) return damage(storage.folder(), "names");
+    return read;
+}
+
 }  // namespace
 
 Index::~Index() = default;
@@ -101,20 +114,9 @@ Result<bool> Index::read_state() {
 Result<void> Index::read_catalogue() {
     must_join_ = false;
     Catalogue catalogue;
-    Result<void> read = {};
-    for (const auto& [kind, names] : {std::pair(NameKind::Player, &catalogue.players),
-                                      std::pair(NameKind::Event, &catalogue.events)}) {
-        bool is_sound = true;
-        const std::string prefix(1, static_cast<char>(kind));
-        read = storage_->for_each(
-            Table::Names, prefix, [&](std::string_view key, std::string_view shown) {
-                const NameId id = names->add(shown, compared(kind, shown));
-                is_sound = is_sound && key == name_key(kind, id) && id == names->size();
-                return is_sound;
-            });
-        if (!read) return read;
-        if (!is_sound) return damage(storage_->folder(), "names");
-    }
+    Result<void> read = read_names(*storage_, NameKind::Player, catalogue.players);
+    if (read) read = read_names(*storage_, NameKind::Event, catalogue.events);
+    if (!read) return read;
     join_names(catalogue.players, aliases_);
     bool is_sound = true;
     read = storage_->for_each(Table::Heads, "", [&](std::string_view key, std::string_view packed) {

@@ -102,7 +102,9 @@ Listed list_games(const Index& index, const ListRequest& request) {
         std::vector<std::pair<std::uint64_t, GameSlot>> found;
         for (GameSlot slot = 0; slot < catalogue.slot_count(); ++slot) {
             const Head& head = catalogue.head(slot);
-            if (!sieve.passes(head)) continue;
+            const bool is_among =
+                !request.among || (slot < request.among->size() && (*request.among)[slot]);
+            if (!is_among || !sieve.passes(head)) continue;
             const std::uint64_t key = key_of(head);
             found.emplace_back(is_falling ? ~key : key, ~slot);
         }

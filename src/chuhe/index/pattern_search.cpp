@@ -36,7 +36,9 @@ private:
         if (looks_at_image && other_.begin(replay)) return FoundPosition{slot, 0, true};
         const std::size_t plies = std::min(moves.size() / 2, kMostPlies);
         for (std::size_t ply = 0; ply < plies; ++ply) {
-            const unsigned bits = byte_at(moves, 2 * ply) | byte_at(moves, 2 * ply + 1) << 8U;
+            const unsigned low = byte_at(moves, 2 * ply);
+            const unsigned high = byte_at(moves, 2 * ply + 1);
+            const unsigned bits = high << 8U | low;
             const bool is_move = (bits & 0x7FU) < Square::kCount && bits >> 7U < Square::kCount;
             if (!is_move) return std::nullopt;
             const Move move = Move::from_bits(static_cast<std::uint16_t>(bits));

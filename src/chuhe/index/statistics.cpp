@@ -62,6 +62,17 @@ Statistics statistics_of(const Index& index, const Filter& filter) {
     });
 }
 
+Statistics statistics_of_slots(const Index& index, std::span<const GameSlot> slots) {
+    return index.with_catalogue([&](const Catalogue& catalogue) {
+        Statistics statistics;
+        for (const GameSlot slot : slots) {
+            const bool is_there = slot < catalogue.slot_count() && catalogue.head(slot).is_live;
+            if (is_there) statistics.add(catalogue.head(slot));
+        }
+        return statistics;
+    });
+}
+
 Profile profile_of(const Index& index, NameId player, const Filter& filter) {
     return index.with_catalogue([&](const Catalogue& catalogue) {
         Profile profile;

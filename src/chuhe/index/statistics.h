@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "chuhe/core/side.h"
@@ -27,6 +28,8 @@ struct Statistics {
     friend bool operator==(const Statistics&, const Statistics&) = default;
 };
 Statistics statistics_of(const Index& index, const Filter& filter);
+// Of the games in these slots.
+Statistics statistics_of_slots(const Index& index, std::span<const GameSlot> slots);
 
 // Points of one player: wins, draws and losses from his side of the board.
 struct Score {

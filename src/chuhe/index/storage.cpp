@@ -12,8 +12,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <filesystem>
 #include <random>
+#include <system_error>
 
 #include "chuhe/messages/explorer.h"
 
@@ -45,13 +47,24 @@ public:
     const char* Name() const override { return "chuhe.append"; }
 };
 
+// Another program, or another object in this one, has the files. RocksDB has no code for it, and
+// says "lock" as well if the lock file cannot be made.
+bool is_locked(const rocksdb::Status& status) {
+    const std::string text = status.ToString();
+    const auto has = [&](std::string_view part) { return text.find(part) != std::string::npos; };
+    if (!status.IsIOError()) return false;
+    if (has("lock hold by current process")) return true;
+    const bool is_refused = has(std::generic_category().message(EAGAIN)) ||
+                            has(std::generic_category().message(EACCES));
+    return has("While lock file") && is_refused;
+}
+
 Error error_of(const rocksdb::Status& status, const std::string& folder) {
     const Message reason = Message::verbatim(status.ToString());
     if (status.IsCorruption()) {
         return {ErrorCode::Truncated, say(messages::kIndexDamaged, reason), {.source = folder}};
     }
-    // RocksDB has no code for it: the lock file belongs to another process.
-    if (status.IsIOError() && status.ToString().find("lock") != std::string::npos) {
+    if (is_locked(status)) {
         return {ErrorCode::CannotOpen, say(messages::kIndexInUse), {.source = folder}};
     }
     const bool is_full = status.IsNoSpace();

@@ -12,6 +12,7 @@
 #include "chuhe/messages/library_requests.h"
 #include "chuhe/server/app.h"
 #include "chuhe/server/game_filter.h"
+#include "chuhe/server/game_list.h"
 #include "chuhe/server/game_rows.h"
 #include "chuhe/server/json.h"
 #include "chuhe/server/routes.h"
@@ -198,9 +199,9 @@ std::map<OpeningCode, index::Tally> children_of(const std::map<OpeningCode, inde
 }  // namespace
 
 Reply get_statistics(App& app, const Request& request) {
-    const index::Filter filter = filter_of(request);
+    const GameSearch search = counted_search_of(request);
     const LibraryIndex::View view = app.index.view();
-    const index::Statistics statistics = index::statistics_of(view.index, filter);
+    const index::Statistics statistics = statistics_of(app, view.index, search);
     Json lengths = Json::array();
     for (const auto& [plies, games] : statistics.lengths)
         lengths.push_back({{"plies", plies}, {"games", games}});

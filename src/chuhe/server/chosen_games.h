@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The games that a request is about: "games", a list of numbers, or "search", as in GET /api/games.
+// The games that a request is about: "games", a list of numbers, or "search", as in GET /api/games,
+// with "except", a list of numbers.
 #pragma once
 
 #include <vector>

@@ -32,7 +32,8 @@ Json move_json(const index::Index& index, const Position& position,
     const auto opening = index::opening_at(after);
     Json json = {{"move", to_string(explored.move)},
                  {"texts", texts_json(position, explored.move)},
-                 {"twin", explored.twin ? Json(to_string(*explored.twin)) : Json()}};
+                 {"twin", explored.twin ? Json(to_string(*explored.twin)) : Json()},
+                 {"twin_texts", explored.twin ? texts_json(position, *explored.twin) : Json()}};
     put_tally(json, explored.tally);
     json["year"] = explored.average_year ? Json(*explored.average_year) : Json();
     json["last"] = date_json(explored.last_date);

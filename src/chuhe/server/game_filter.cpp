@@ -38,8 +38,8 @@ std::string date_of(const Request& request, const char* name) {
 }
 
 std::optional<index::Source> source_of(const Request& request) {
-    const std::string name = query_choice(request, "source", {"library", "masters"});
-    if (name.empty()) return std::nullopt;
+    const std::string name = query_choice(request, "source", {"library", "masters", "all"});
+    if (name.empty() || name == "all") return std::nullopt;
     return name == "masters" ? index::Source::Masters : index::Source::Library;
 }
 
@@ -59,6 +59,7 @@ index::Filter filter_of(const Request& request) {
     }
     filter.opponent = query_value(request, "opponent");
     filter.event = query_value(request, "event");
+    filter.is_exact = query_choice(request, "exact", {"true", "false"}) == "true";
     filter.text = query_value(request, "text");
     filter.from = index::date_number(date_of(request, "from"));
     filter.to = index::date_number(date_of(request, "to"));

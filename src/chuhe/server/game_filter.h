@@ -16,8 +16,8 @@
 
 namespace chuhe::server {
 
-inline constexpr std::array<std::string_view, 12> kFilterFields = {
-    "player", "side",   "opponent", "event",      "text",    "from",
+inline constexpr std::array<std::string_view, 13> kFilterFields = {
+    "player", "side",   "opponent", "event",      "exact",   "text", "from",
     "to",     "result", "source",   "collection", "opening", "elo"};
 
 // Some names, then some others: the query fields of a route.
@@ -39,6 +39,7 @@ index::Filter filter_of(const Request& request);
 // A date as sortable_date() writes it; empty if not given. A date that cannot be parsed completely
 // is refused: ignoring it would return a wrong list.
 std::string date_of(const Request& request, const char* name);
+// Nothing for "all", and if the field is not given.
 std::optional<index::Source> source_of(const Request& request);
 std::optional<index::OpeningCode> opening_of(const Request& request);
 

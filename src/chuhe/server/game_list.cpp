@@ -18,6 +18,7 @@ namespace chuhe::server {
 namespace {
 
 using database::GameId;
+using index::Folding;
 using index::GameSlot;
 using index::ListOrder;
 using index::Source;
@@ -65,6 +66,11 @@ void read_order(GameSearch& search, std::string name) {
     throw Refusal(400, "bad_request", wrong_choice("sort", names));
 }
 
+// Of which `exact` says something.
+bool has_name(const index::Filter& filter) {
+    return !filter.player.empty() || !filter.opponent.empty() || !filter.event.empty();
+}
+
 // The first field that only the index understands; empty: the library can answer.
 std::string_view index_field(const GameSearch& search) {
     const index::Filter& filter = search.filter;
@@ -72,7 +78,9 @@ std::string_view index_field(const GameSearch& search) {
     if (!filter.opponent.empty()) return "opponent";
     if (filter.opening) return "opening";
     if (filter.least_elo > 0) return "elo";
-    if (filter.source == Source::Masters) return "source";
+    if (filter.is_exact && has_name(filter)) return "exact";
+    if (filter.source != Source::Library) return "source";
+    if (search.position) return "fen";
     return store_order(search) ? "" : "sort";
 }
 
@@ -93,15 +101,22 @@ void check(const GameSearch& search) {
     }
 }
 
-GameSearch search_without_order(const Request& request) {
+// By default, games of that source, or of both.
+GameSearch search_without_order(const Request& request, std::optional<Source> otherwise) {
     GameSearch search;
     search.filter = filter_of(request);
-    if (!search.filter.source) search.filter.source = Source::Library;
     search.from = date_of(request, "from");
     search.to = date_of(request, "to");
     search.label = query_value(request, "label");
     search.kind = database::parse_kind(query_choice(request, "kind", {"play", "study"}));
     search.is_deleted = query_choice(request, "deleted", {"true", "false"}) == "true";
+    const Folding folding = folding_of(request);
+    if (!query_value(request, "fen").empty()) search.position = {position_of(request), folding};
+    if (query_value(request, "source").empty()) search.filter.source = otherwise;
+    // No other games have these.
+    if (!search.filter.source && !library_field(search).empty()) {
+        search.filter.source = Source::Library;
+    }
     return search;
 }
 
@@ -126,8 +141,7 @@ database::Search store_search(const GameSearch& search) {
 }
 
 bool has_names(const GameSearch& search) {
-    const index::Filter& filter = search.filter;
-    return !filter.player.empty() || !filter.event.empty() || !filter.text.empty();
+    return has_name(search.filter) || !search.filter.text.empty();
 }
 
 // What the index does not know at all.
@@ -146,14 +160,6 @@ bool is_for_library(App& app, const GameSearch& search,
            (needs_both(search) && !has_names(search));
 }
 
-std::vector<GameSlot> listed_slots(const index::Index& index, const GameSearch& search) {
-    return index::list_games(index, {.filter = search.filter,
-                                     .order = search.order.value_or(ListOrder::Changed),
-                                     .is_reversed = search.is_reversed,
-                                     .limit = std::numeric_limits<std::size_t>::max()})
-        .slots;
-}
-
 // 0: it has disappeared in the meantime.
 std::vector<GameId> numbers_of(const index::Index& index, const std::vector<GameSlot>& slots) {
     return index.with_catalogue([&](const index::Catalogue& catalogue) {
@@ -166,93 +172,144 @@ std::vector<GameId> numbers_of(const index::Index& index, const std::vector<Game
     });
 }
 
-// Games that only their title brings into the list: the index does not know titles.
-std::unordered_set<GameSlot> slots_by_title(App& app, const index::Index& index,
-                                            const GameSearch& search) {
-    std::unordered_set<GameSlot> slots;
-    if (search.filter.text.empty() || search.filter.source == Source::Masters) return slots;
-    const Result<std::vector<GameId>> titled = app.library->titled(search.filter.text);
-    if (!titled) throw read_failure(titled.error());
-    if (titled->empty()) return slots;
-    index::Filter without_text = search.filter;
-    without_text.text.clear();
-    index.with_catalogue([&](const index::Catalogue& catalogue) {
-        const index::Sieve by_names(search.filter, catalogue);
-        const index::Sieve by_others(without_text, catalogue);
-        for (const GameId id : *titled) {
-            const auto slot = catalogue.slot_of(Source::Library, id);
-            if (!slot) continue;
-            const index::Head& head = catalogue.head(*slot);
-            if (by_others.passes(head) && !by_names.passes(head)) slots.insert(*slot);
+// A search that the index answers; the library says what the index does not know.
+class IndexSearch {
+public:
+    IndexSearch(App& app, const index::Index& index, const GameSearch& search)
+        : app_(app), index_(index), search_(search) {
+        find_position();
+        find_titles();
+    }
+
+    index::Listed page() const {
+        if (by_title_.empty() && !needs_both(search_)) {
+            index::ListRequest request = request_of(search_);
+            request.offset = search_.offset;
+            request.limit = search_.limit;
+            return index::list_games(index_, request);
         }
-    });
-    return slots;
-}
+        const std::vector<GameSlot> slots = all();
+        const std::size_t first = std::min(search_.offset, slots.size());
+        const std::size_t last = first + std::min(search_.limit, slots.size() - first);
+        const auto at = [&](std::size_t place) {
+            return slots.begin() + static_cast<std::ptrdiff_t>(place);
+        };
+        return {slots.size(), {at(first), at(last)}};
+    }
 
-std::vector<GameSlot> slots_with_titles(const index::Index& index, GameSearch search,
-                                        const std::unordered_set<GameSlot>& by_title) {
-    std::vector<GameSlot> by_names = listed_slots(index, search);
-    if (by_title.empty()) return by_names;
-    // All of them once more, for the order.
-    std::unordered_set<GameSlot> wanted = by_title;
-    wanted.insert(by_names.begin(), by_names.end());
-    search.filter.text.clear();
-    std::vector<GameSlot> slots = listed_slots(index, search);
-    std::erase_if(slots, [&](GameSlot slot) { return !wanted.contains(slot); });
-    return slots;
-}
+    std::vector<GameSlot> all() const {
+        std::vector<GameSlot> slots = with_titles();
+        return needs_both(search_) ? in_both(slots) : slots;
+    }
 
-// Those that the library finds, too, in the order of either.
-std::vector<GameSlot> slots_in_both(App& app, const index::Index& index,
-                                    const std::vector<GameSlot>& slots, const GameSearch& search) {
-    database::Search wanted;
-    wanted.label = search.label;
-    wanted.kind = search.kind;
-    wanted.collection = search.filter.collection.value_or(0);
-    wanted.order = store_order(search).value_or(database::Order::Modified);
-    wanted.reversed = search.is_reversed;
-    const Result<std::vector<GameId>> known = app.library->ids(wanted);
-    if (!known) throw read_failure(known.error());
-    const std::vector<GameId> ids = numbers_of(index, slots);
-    std::vector<GameSlot> both;
-    if (search.order) {
-        const std::unordered_set<GameId> wanted_ids(known->begin(), known->end());
-        for (std::size_t i = 0; i < slots.size(); ++i) {
-            if (wanted_ids.contains(ids[i])) both.push_back(slots[i]);
+    // By a filter alone.
+    bool is_simple() const { return !among_ && by_title_.empty() && !needs_both(search_); }
+
+    Json rows(const std::vector<GameSlot>& slots) const {
+        if (!among_) return rows_json(app_, index_, slots);
+        std::vector<index::FoundPosition> rows;
+        for (const GameSlot slot : slots)
+            rows.push_back(
+                *std::ranges::lower_bound(found_, slot, {}, &index::FoundPosition::slot));
+        return rows_json(app_, index_, rows);
+    }
+
+private:
+    // The games with the position, if one is sought.
+    void find_position() {
+        if (!search_.position) return;
+        index::Filter filter = search_.filter;
+        filter.text.clear();  // it may be in a title
+        const auto& [position, folding] = *search_.position;
+        Result<index::PositionGames> found = index::find_position(
+            index_, position, filter, folding, 0, std::numeric_limits<std::size_t>::max());
+        if (!found) throw app_.index.failure(found.error());
+        found_ = std::move(found->games);
+        among_.emplace();
+        for (const index::FoundPosition& game : found_) {
+            if (game.slot >= among_->size()) among_->resize(game.slot + std::size_t{1});
+            (*among_)[game.slot] = true;
+        }
+    }
+
+    // Games that only their title brings into the list: the index does not know titles.
+    void find_titles() {
+        if (search_.filter.text.empty() || search_.filter.source == Source::Masters) return;
+        const Result<std::vector<GameId>> titled = app_.library->titled(search_.filter.text);
+        if (!titled) throw read_failure(titled.error());
+        if (titled->empty()) return;
+        index::Filter without_text = search_.filter;
+        without_text.text.clear();
+        index_.with_catalogue([&](const index::Catalogue& catalogue) {
+            const index::Sieve by_names(search_.filter, catalogue);
+            const index::Sieve by_others(without_text, catalogue);
+            for (const GameId id : *titled) {
+                const auto slot = catalogue.slot_of(Source::Library, id);
+                if (!slot) continue;
+                const index::Head& head = catalogue.head(*slot);
+                if (by_others.passes(head) && !by_names.passes(head)) by_title_.insert(*slot);
+            }
+        });
+    }
+
+    index::ListRequest request_of(const GameSearch& search) const {
+        return {.filter = search.filter,
+                .among = among_,
+                .order = search.order.value_or(ListOrder::Changed),
+                .is_reversed = search.is_reversed,
+                .limit = std::numeric_limits<std::size_t>::max()};
+    }
+
+    std::vector<GameSlot> with_titles() const {
+        std::vector<GameSlot> by_names = index::list_games(index_, request_of(search_)).slots;
+        if (by_title_.empty()) return by_names;
+        // All of them once more, for the order.
+        std::unordered_set<GameSlot> wanted = by_title_;
+        wanted.insert(by_names.begin(), by_names.end());
+        GameSearch without_text = search_;
+        without_text.filter.text.clear();
+        std::vector<GameSlot> slots = index::list_games(index_, request_of(without_text)).slots;
+        std::erase_if(slots, [&](GameSlot slot) { return !wanted.contains(slot); });
+        return slots;
+    }
+
+    // Those that the library finds, too, in the order of either.
+    std::vector<GameSlot> in_both(const std::vector<GameSlot>& slots) const {
+        database::Search wanted;
+        wanted.label = search_.label;
+        wanted.kind = search_.kind;
+        wanted.collection = search_.filter.collection.value_or(0);
+        wanted.order = store_order(search_).value_or(database::Order::Modified);
+        wanted.reversed = search_.is_reversed;
+        const Result<std::vector<GameId>> known = app_.library->ids(wanted);
+        if (!known) throw read_failure(known.error());
+        const std::vector<GameId> ids = numbers_of(index_, slots);
+        std::vector<GameSlot> both;
+        if (search_.order) {
+            const std::unordered_set<GameId> wanted_ids(known->begin(), known->end());
+            for (std::size_t i = 0; i < slots.size(); ++i) {
+                if (wanted_ids.contains(ids[i])) both.push_back(slots[i]);
+            }
+            return both;
+        }
+        std::unordered_map<GameId, GameSlot> slot_of;
+        for (std::size_t i = 0; i < slots.size(); ++i)
+            slot_of.emplace(ids[i], slots[i]);
+        for (const GameId id : *known) {
+            if (const auto found = slot_of.find(id); found != slot_of.end()) {
+                both.push_back(found->second);
+            }
         }
         return both;
     }
-    std::unordered_map<GameId, GameSlot> slot_of;
-    for (std::size_t i = 0; i < slots.size(); ++i)
-        slot_of.emplace(ids[i], slots[i]);
-    for (const GameId id : *known) {
-        if (const auto found = slot_of.find(id); found != slot_of.end()) {
-            both.push_back(found->second);
-        }
-    }
-    return both;
-}
 
-std::vector<GameSlot> all_slots(App& app, const index::Index& index, const GameSearch& search,
-                                const std::unordered_set<GameSlot>& by_title) {
-    std::vector<GameSlot> slots = slots_with_titles(index, search, by_title);
-    return needs_both(search) ? slots_in_both(app, index, slots, search) : slots;
-}
-
-index::Listed listed_page(App& app, const index::Index& index, const GameSearch& search) {
-    const std::unordered_set<GameSlot> by_title = slots_by_title(app, index, search);
-    if (by_title.empty() && !needs_both(search)) {
-        return index::list_games(
-            index, {search.filter, *search.order, search.is_reversed, search.offset, search.limit});
-    }
-    const std::vector<GameSlot> slots = all_slots(app, index, search, by_title);
-    const std::size_t first = std::min(search.offset, slots.size());
-    const std::size_t last = first + std::min(search.limit, slots.size() - first);
-    const auto at = [&](std::size_t place) {
-        return slots.begin() + static_cast<std::ptrdiff_t>(place);
-    };
-    return {slots.size(), {at(first), at(last)}};
-}
+    App& app_;
+    const index::Index& index_;
+    const GameSearch& search_;
+    std::vector<index::FoundPosition> found_;  // by slot
+    std::optional<index::SlotSet> among_;      // the same
+    std::unordered_set<GameSlot> by_title_;
+};
 
 // A view of the index; nothing if the library can do without it.
 std::optional<LibraryIndex::View> index_for(App& app, const GameSearch& search) {
@@ -263,7 +320,7 @@ std::optional<LibraryIndex::View> index_for(App& app, const GameSearch& search) 
 }  // namespace
 
 GameSearch search_of(const Request& request) {
-    GameSearch search = search_without_order(request);
+    GameSearch search = search_without_order(request, Source::Library);
     read_order(search, query_value(request, "sort"));
     search.offset = query_number(request, "offset", 0, INT32_MAX, 0);
     search.limit = query_number(request, "limit", 1, kMostListedGames, 50);
@@ -274,8 +331,14 @@ GameSearch search_of(const Request& request) {
 GameSearch search_of(const Json& object, const std::string& name) {
     const Request request = as_query(object, name);
     check_query(request, kSearchFields);
-    GameSearch search = search_without_order(request);
+    GameSearch search = search_without_order(request, Source::Library);
     read_order(search, "");
+    check(search);
+    return search;
+}
+
+GameSearch counted_search_of(const Request& request) {
+    GameSearch search = search_without_order(request, std::nullopt);
     check(search);
     return search;
 }
@@ -289,9 +352,10 @@ Json list_json(App& app, const GameSearch& search) {
                 {"games", rows_json(app, found->games)},
                 {"indexing", view ? indexing_json(*view) : Json()}};
     }
-    const index::Listed listed = listed_page(app, view->index, search);
+    const IndexSearch found(app, view->index, search);
+    const index::Listed listed = found.page();
     return {{"total", listed.total},
-            {"games", rows_json(app, view->index, listed.slots)},
+            {"games", found.rows(listed.slots)},
             {"indexing", indexing_json(*view)}};
 }
 
@@ -303,10 +367,15 @@ std::vector<GameId> ids_of(App& app, const GameSearch& search) {
         return *std::move(found);
     }
     const index::Index& index = view->index;
-    std::vector<GameId> ids =
-        numbers_of(index, all_slots(app, index, search, slots_by_title(app, index, search)));
+    std::vector<GameId> ids = numbers_of(index, IndexSearch(app, index, search).all());
     std::erase(ids, 0);
     return ids;
+}
+
+index::Statistics statistics_of(App& app, const index::Index& index, const GameSearch& search) {
+    const IndexSearch found(app, index, search);
+    return found.is_simple() ? index::statistics_of(index, search.filter)
+                             : index::statistics_of_slots(index, found.all());
 }
 
 }  // namespace chuhe::server

@@ -13,6 +13,7 @@
 
 #include "chuhe/database/search.h"
 #include "chuhe/index/list.h"
+#include "chuhe/index/statistics.h"
 #include "chuhe/server/game_filter.h"
 #include "chuhe/server/json.h"
 #include "chuhe/server/message.h"
@@ -22,8 +23,14 @@ namespace chuhe::server {
 struct App;
 
 // What a search can say.
-inline constexpr auto kSearchFields =
-    fields_of(kFilterFields, std::array<std::string_view, 3>{"label", "kind", "deleted"});
+inline constexpr auto kSearchFields = fields_of(
+    kFilterFields, std::array<std::string_view, 5>{"label", "kind", "deleted", "fen", "mirror"});
+
+// A position that the games have to have.
+struct SoughtPosition {
+    Position position;
+    index::Folding folding = index::Folding::Mirror;
+};
 
 struct GameSearch {
     index::Filter filter = {};
@@ -33,6 +40,7 @@ struct GameSearch {
     std::string label = {};
     std::optional<database::Kind> kind = {};
     bool is_deleted = false;
+    std::optional<SoughtPosition> position = {};
 
     // By which field the list is sorted; empty: by the place in the collection.
     std::optional<index::ListOrder> order = index::ListOrder::Changed;
@@ -45,10 +53,14 @@ struct GameSearch {
 GameSearch search_of(const Request& request);
 // Without the fields about order and pages.
 GameSearch search_of(const Json& object, const std::string& name);
+// The same for figures about games: by default, of all of them. The order does not matter.
+GameSearch counted_search_of(const Request& request);
 
-// {"total", "games", "indexing"}.
+// {"total", "games", "indexing"}. The games have "ply" and "mirrored" if a position was sought.
 Json list_json(App& app, const GameSearch& search);
 // The numbers of all of them, in order; those of masters' games are negative.
 std::vector<database::GameId> ids_of(App& app, const GameSearch& search);
+// Practice positions are not counted. Requires that deleted games are not sought.
+index::Statistics statistics_of(App& app, const index::Index& index, const GameSearch& search);
 
 }  // namespace chuhe::server

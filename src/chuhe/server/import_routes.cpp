@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Importing files: database/import.h over HTTP, with progress and cancellation.
+#include <algorithm>
 #include <optional>
+#include <unordered_map>
 
 #include "chuhe/base/encoding.h"
 #include "chuhe/base/file.h"
@@ -22,6 +24,7 @@ namespace {
 constexpr std::size_t kMostLabel = 200;
 constexpr std::size_t kMostListName = 300;
 constexpr std::size_t kMostFileName = 200;
+constexpr std::size_t kMostDuplicateRows = 100;
 
 const formats::Format* forced_format(const Request& request) {
     const std::string name = query_value(request, "format");
@@ -50,8 +53,8 @@ std::optional<notation::Notation> written_notation(const Request& request) {
 }
 
 // Truncated because it comes from outside, but not within a character.
-std::string file_name(const Request& request) {
-    std::string name = query_value(request, "name").substr(0, kMostFileName);
+std::string name_in(const Request& request, const char* field) {
+    std::string name = query_value(request, field).substr(0, kMostFileName);
     while (!is_valid_utf8(name))
         name.pop_back();
     return name;
@@ -68,12 +71,15 @@ database::ImportOptions import_options(const Request& request) {
         throw Refusal(400, "bad_request", say(messages::kListNameLength));
     }
     options.format = forced_format(request);
-    options.reading.source = file_name(request);
+    options.reading.source = name_in(request, "name");
     options.reading.encoding = stated_encoding(request);
     options.reading.notation = written_notation(request);
-    options.collection_name = options.reading.source;
+    options.collection_name = name_in(request, "collection_name");
+    options.collects_single_game = !options.collection_name.empty();
+    if (options.collection_name.empty()) options.collection_name = options.reading.source;
     options.collection =
         static_cast<database::CollectionId>(query_number(request, "collection", 0, INT32_MAX, 0));
+    options.most_duplicates = kMostDuplicateRows;
     options.problems_text = &stored_problems;
     return options;
 }
@@ -89,20 +95,39 @@ Refusal import_refusal(const Error& error) {
     }
 }
 
-Json duplicates_json(const database::ImportReport& report) {
-    Json games = Json::array();
-    for (const database::Duplicate& duplicate : report.duplicates) {
-        games.push_back({{"game", duplicate.game},
-                         {"existing", duplicate.existing},
-                         {"sameness", database::name_of(duplicate.sameness)}});
-    }
-    return {{"total", report.duplicate_count}, {"games", std::move(games)}};
-}
-
+// What the library says about games that it has. They are in the library whether it can or not.
 Json listed_json(App& app, const std::vector<database::GameId>& ids) {
     const auto summaries = app.library->summaries(ids);
-    if (!summaries) return Json::array();  // they are in the library all the same
-    return rows_json(app, *summaries);
+    return summaries ? rows_json(app, *summaries) : Json::array();
+}
+
+// Pairs of rows; a pair of which one has disappeared in the meantime is left out.
+Json duplicates_json(App& app, const std::vector<database::Duplicate>& duplicates) {
+    std::vector<database::GameId> ids;
+    for (const database::Duplicate& duplicate : duplicates)
+        ids.insert(ids.end(), {duplicate.game, duplicate.existing});
+    std::unordered_map<database::GameId, Json> rows;
+    for (Json& row : listed_json(app, ids))
+        rows.emplace(row.at("id").get<database::GameId>(), std::move(row));
+    Json pairs = Json::array();
+    for (const database::Duplicate& duplicate : duplicates) {
+        const auto game = rows.find(duplicate.game);
+        const auto existing = rows.find(duplicate.existing);
+        if (game == rows.end() || existing == rows.end()) continue;
+        pairs.push_back({{"game", game->second},
+                         {"existing", existing->second},
+                         {"sameness", database::name_of(duplicate.sameness)}});
+    }
+    return pairs;
+}
+
+// {"id", "name"}, or null.
+Json collection_of(App& app, database::CollectionId id) {
+    if (id == 0) return nullptr;
+    const auto collections = app.library->collections();
+    if (!collections) return {{"id", id}, {"name", ""}};  // the games are there all the same
+    const auto found = std::ranges::find(*collections, id, &database::Collection::id);
+    return {{"id", id}, {"name", found != collections->end() ? found->name : ""}};
 }
 
 Refusal cancelled(Imports::Running& running, const ImportProgress& progress) {
@@ -130,8 +155,9 @@ Reply import_from(App& app, ByteSource& source, const database::ImportOptions& o
                        {"games", listed_json(app, report->games)},
                        {"total", report->total},
                        {"known", report->known},
-                       {"collection", report->collection != 0 ? Json(report->collection) : Json()},
-                       {"duplicates", duplicates_json(*report)},
+                       {"collection", collection_of(app, report->collection)},
+                       {"duplicates", duplicates_json(app, report->duplicates)},
+                       {"duplicate_count", report->duplicate_count},
                        {"problems", problems_json(report->problems)}})};
 }
 

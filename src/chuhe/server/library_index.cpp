@@ -18,6 +18,8 @@ using namespace std::chrono_literals;
 constexpr auto kPause = 200ms;
 // After a failure (the disk is full), until the next attempt.
 constexpr auto kPauseAfterFailure = 10s;
+// Until the next attempt to open it: another program has it, usually one that indexes for a while.
+constexpr auto kPauseBeforeOpening = 1s;
 constexpr auto kTellIndexingEvery = 500ms;
 // What a query takes in itself: some tens of milliseconds at most.
 constexpr std::int64_t kFewChanges = 200;
@@ -72,7 +74,7 @@ void LibraryIndex::report(std::string_view what, const Error& error) {
 
 void LibraryIndex::run(const std::stop_token& stop) {
     setpriority(PRIO_PROCESS, 0, kIndexingNiceness);  // on Linux, of this thread
-    if (!open(stop)) return;
+    if (!open_at_last(stop)) return;
     while (!stop.stop_requested()) {
         take_in_library(stop);
         fill_in(stop);
@@ -87,8 +89,18 @@ void LibraryIndex::run(const std::stop_token& stop) {
         if (!is_damaged) continue;
         has_been_damaged_ = true;
         lock.unlock();
-        if (!discard(stop) || !open(stop)) return;
+        if (!discard(stop) || !open_at_last(stop)) return;
     }
+}
+
+// Tries until it can be opened. False if it is not wanted any more.
+bool LibraryIndex::open_at_last(const std::stop_token& stop) {
+    while (!open(stop)) {
+        std::unique_lock lock(mutex_);
+        changed_.wait_for(lock, stop, kPauseBeforeOpening, [] { return false; });
+        if (stop.stop_requested()) return false;
+    }
+    return true;
 }
 
 // With the names and the masters' games; the library follows.
@@ -97,18 +109,19 @@ bool LibraryIndex::open(const std::stop_token& stop) {
     if (opened && (*opened)->was_discarded()) {
         log_.write(LogLevel::Warning, "index", {{"folder", folder_}, {"what", "rebuilt"}});
     }
-    if (!opened) report("open", opened.error());
+    if (!opened) {
+        const std::scoped_lock lock(mutex_);
+        if (!trouble_) report("open", opened.error());
+        trouble_ = opened.error();
+        is_ready_ = true;
+        changed_.notify_all();
+        return false;
+    }
     {
         const std::scoped_lock lock(mutex_);
-        if (opened) {
-            index_ = *std::move(opened);
-        } else {
-            trouble_ = opened.error();
-            is_ready_ = true;
-            changed_.notify_all();
-        }
+        index_ = *std::move(opened);
+        trouble_.reset();
     }
-    if (!index_) return false;
     if (Result<void> used = use_aliases(*index_); !used) report("aliases", used.error());
     take_in_masters(stop);
     return true;

@@ -4,8 +4,8 @@
 // masters' games at the first start, and whatever changes in the library soon after it has changed.
 // Queries take in a few changes themselves, so that they never miss what was just saved.
 //
-// The rest of the server works without it: if it cannot be opened, only queries are refused. If it
-// turns out to be damaged, it is deleted and rebuilt.
+// The rest of the server works without it: while it cannot be opened, because another program has
+// it, only queries are refused. If it turns out to be damaged, it is deleted and rebuilt.
 //
 // Every function may be called from any thread.
 #pragma once
@@ -67,6 +67,7 @@ private:
     using Clock = std::chrono::steady_clock;
 
     void run(const std::stop_token& stop);
+    bool open_at_last(const std::stop_token& stop);
     bool open(const std::stop_token& stop);
     bool discard(const std::stop_token& stop);
     void take_in_masters(const std::stop_token& stop);

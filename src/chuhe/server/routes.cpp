@@ -15,14 +15,17 @@
 namespace chuhe::server {
 namespace {
 
-constexpr std::array<std::string_view, 8> kImportFields = {
-    "name", "format", "encoding", "notation", "label", "list", "collection", "job"};
+constexpr std::array<std::string_view, 9> kImportFields = {
+    "name", "format",     "encoding",        "notation", "label",
+    "list", "collection", "collection_name", "job"};
 constexpr std::array<std::string_view, 10> kPictureFields = {
     "kind", "game", "node", "fen", "bottom", "pieces", "coordinates", "width", "delay", "heat"};
 constexpr std::array<std::string_view, 1> kJobFields = {"job"};
 
 constexpr std::array<std::string_view, 2> kBoardFields = {"fen", "mirror"};
 constexpr std::array<std::string_view, 2> kPageFields = {"offset", "limit"};
+constexpr auto kCountedFields =
+    fields_of(kFilterFields, std::array<std::string_view, 4>{"label", "kind", "fen", "mirror"});
 constexpr auto kListFields =
     fields_of(fields_of(kSearchFields, std::array<std::string_view, 1>{"sort"}), kPageFields);
 constexpr auto kFileFields =
@@ -72,7 +75,7 @@ constexpr std::array kRoutes = {
     Route{"GET",    "/api/explore",                    BodyKind::None,   &explore_position, kExploreFields},
     Route{"GET",    "/api/search/position",            BodyKind::None,   &search_position, kPositionSearchFields},
     Route{"POST",   "/api/search/pattern",             BodyKind::Object, &search_pattern},
-    Route{"GET",    "/api/statistics",                 BodyKind::None,   &get_statistics, kFilterFields},
+    Route{"GET",    "/api/statistics",                 BodyKind::None,   &get_statistics, kCountedFields},
     Route{"GET",    "/api/players",                    BodyKind::None,   &list_players, kNameFields},
     Route{"POST",   "/api/players/join",               BodyKind::Object, &join_players},
     Route{"POST",   "/api/players/separate",           BodyKind::Object, &separate_players},

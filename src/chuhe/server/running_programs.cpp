@@ -34,7 +34,7 @@ RunningPrograms::Pointer RunningPrograms::find_idle(const EnginePointer& engine,
     const auto found = std::ranges::find_if(
         idle_, [&](const Pointer& each) { return each->engine == engine && each->task == task; });
     if (found == idle_.end()) return nullptr;
-    const Pointer program = *found;
+    Pointer program = *found;
     idle_.erase(found);
     return program;
 }

@@ -16,6 +16,7 @@
 #include "chuhe/base/cores.h"
 #include "chuhe/database/backups.h"
 #include "chuhe/database/library.h"
+#include "chuhe/database/real_place.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/server/app.h"
 #include "chuhe/server/http.h"
@@ -97,7 +98,7 @@ std::string make_token() {
 }
 
 std::string index_folder(const std::string& library) {
-    return library + ".index";
+    return database::real_place(library) + ".index";
 }
 
 Server::Server(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
