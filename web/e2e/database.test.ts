@@ -18,7 +18,7 @@ const rowsOf = (page: Page) => explorer(page).locator('tbody tr');
 const list = (page: Page) => page.getByRole('grid');
 const importFile = (house: House, name: string, text: string) =>
   house.fetch(`/api/games/import?name=${name}`, { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: text })
-    .then((answer) => answer.json() as Promise<{ games: Summary[]; collection: number | null }>);
+    .then((answer) => answer.json() as Promise<{ games: Summary[]; collection: { id: number; name: string } | null }>);
 
 describe.skipIf(whyNot !== '')('the database', () => {
   let house: House;
@@ -136,13 +136,21 @@ describe.skipIf(whyNot !== '')('the database', () => {
     expect(house.complaints).toEqual([]);
   });
 
-  test('all games with exactly this position are listed', async () => {
+  test('all games with exactly this position are listed, sorted and counted', async () => {
     const page = await house.page('#/editor?tab=explorer');
     await rowsOf(page).first().click();
     await explorer(page).getByRole('link', { name: /^All / }).click();
     await page.getByRole('heading', { name: 'This position' }).waitFor();
     await list(page).getByRole('link').first().waitFor();
-    await expect.poll(async () => Number(((await page.locator('.count[role=status]').innerText()).match(/[\d,]+/) ?? ['0'])[0].replace(/,/g, ''))).toBeGreaterThan(10_000);
+    const count = async () => Number(((await page.locator('.count[role=status]').innerText()).match(/[\d,]+/) ?? ['0'])[0].replace(/,/g, ''));
+    await expect.poll(count).toBeGreaterThan(10_000);
+    const all = await count();
+    await list(page).getByRole('button', { name: 'Red', exact: true }).click();
+    await list(page).locator('[aria-sort=ascending]', { hasText: 'Red' }).waitFor();
+    // Each game opens at the position.
+    await expect.poll(() => list(page).getByRole('link').first().getAttribute('href')).toMatch(/study\/-?\d+\?ply=1$/);
+    await page.getByRole('button', { name: 'Statistics' }).click();
+    await page.getByRole('row', { name: `Games ${all.toLocaleString('en-GB')}` }).waitFor();
     await page.context().close();
   });
 
@@ -206,8 +214,8 @@ describe.skipIf(whyNot !== '')('the database', () => {
   });
 
   test('a file of several games stays a collection in its order, with chapters, and can be rearranged', async () => {
-    const { collection } = await importFile(house, 'book.pgn', FILE);
-    expect(collection).not.toBeNull();
+    const collection = (await importFile(house, 'book.pgn', FILE)).collection?.id;
+    expect(collection).toBeGreaterThan(0);
     const page = await house.page(`#/library?collection=${collection}`);
     const names = () => list(page).locator('.space [role=row]').evaluateAll((rows) => rows.map((row) => row.querySelector('a')?.textContent));
     await expect.poll(names).toEqual(['Zhao', 'Sun', 'Zhou']);
@@ -259,8 +267,21 @@ describe.skipIf(whyNot !== '')('the database', () => {
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByText('Labels changed: 3').waitFor();
     expect((await house.get<{ total: number }>('/api/games?label=edge')).total).toBe(3);
+    // Games with a label are counted, too.
+    await page.goto(`${house.url}/#/library?label=edge&view=statistics`);
+    await page.getByRole('row', { name: 'Games 3' }).waitFor();
+    await page.goto(`${house.url}/#/library?text=Label`);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(async () => (await house.get<{ total: number }>('/api/games?label=edge')).total).toBe(0);
+    // All but one of them.
+    await page.getByLabel('Select all').check();
+    await page.getByLabel('Select Label 2 – B').uncheck();
+    await page.getByText('2 of 3 selected').waitFor();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('1 game', { exact: true }).waitFor();
+    await list(page).getByRole('link', { name: 'Label 2' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await page.getByText('3 games', { exact: true }).waitFor();
     await page.getByLabel('Select all').check();
     await page.getByRole('button', { name: 'Export' }).click();
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save file (3)' }).click()]);
@@ -311,6 +332,12 @@ describe.skipIf(whyNot !== '')('the database', () => {
     await importFile(house, 'join.pgn', record('Alpha', 'Omega', '1. e3e4 e6e5') + record('Alfa', 'Omega', '1. e3e4 g6g5'));
     const page = await house.page('#/player/Alpha');
     await page.getByRole('heading', { name: 'Alpha' }).waitFor();
+    // All games of the player, in the library and built in, by the whole name.
+    await importFile(house, 'like.pgn', record('Alphabet', 'Omega', '1. e3e4 i6i5'));
+    await page.getByRole('link', { name: '1 game', exact: true }).click();
+    await page.getByRole('heading', { name: 'All games' }).waitFor();
+    await expect.poll(() => list(page).getByRole('link').allInnerTexts()).toEqual(['Alpha', 'Omega']);
+    await page.goBack();
     await page.getByRole('button', { name: 'Join names…' }).click();
     await page.getByLabel('Other name').fill('Alfa');
     await page.getByRole('button', { name: 'Join the names' }).click();

@@ -78,7 +78,7 @@ async function gameInPlay(house: House): Promise<number> {
 async function reviewed(house: House, id: number): Promise<void> {
   await house.post(`/api/games/${id}/review`, { move_time: 100, annotate: false });
   for (let tries = 0; tries < 300; ++tries) {
-    const answer = await fetch(`${house.url}/api/games/${id}/review`);
+    const answer = await house.fetch(`/api/games/${id}/review`);
     if (answer.ok) return;
     await new Promise((wait) => setTimeout(wait, 200));
   }
@@ -89,7 +89,7 @@ const openDetails = (page: Page) => page.evaluate(() => document.querySelectorAl
 async function shots(house: House): Promise<Shot[]> {
   const [game, playing] = [await study(house), await gameInPlay(house)];
   await reviewed(house, game);
-  await fetch(`${house.url}/api/games/import?label=practice&list=endgames.fen`, {
+  await house.fetch('/api/games/import?label=practice&list=endgames.fen', {
     method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: ENDGAMES,
   });
   const judge = new URLSearchParams(PERPETUAL).toString();

@@ -87,7 +87,7 @@ test('a selection of all games is not spelled out', () => {
   expect(selection.isEmpty).toBe(true);
 });
 
-test('all games except some are named to the server, one by one', async () => {
+test('all games except some are named one by one when a file is asked for', async () => {
   const asked: unknown[] = [];
   const list = (total: number) => async (query: Record<string, unknown>) => {
     asked.push(query.offset);
@@ -105,16 +105,19 @@ test('all games except some are named to the server, one by one', async () => {
 const query = (text: string) => libraryQueryOf(new URLSearchParams(text));
 
 test('the address of the library says what is listed, and the server gets only fields that it knows', () => {
-  expect(searchOf(query('player=Hu&label=a&kind=study&collection=7&sort=-date'))).toEqual({ player: 'Hu', label: 'a', kind: 'study', collection: '7' });
-  expect(listQueryOf(query('player=Hu&sort=-date'))).toEqual({ player: 'Hu', sort: '-date' });
+  expect(searchOf(query('player=Hu&label=a&kind=study&collection=7&sort=-date'))).toEqual({ player: 'Hu', label: 'a', kind: 'study', collection: '7', source: 'library' });
+  expect(listQueryOf(query('player=Hu&sort=-date'))).toEqual({ player: 'Hu', source: 'library', sort: '-date' });
   // Built-in games have no labels.
   expect(searchOf(query('source=masters&player=Hu&label=a&kind=study&collection=7'))).toEqual({ player: 'Hu', source: 'masters' });
   expect(listQueryOf(query('source=masters'))).toEqual({ source: 'masters', sort: 'date' });
   // Deleted ones are not in the index.
   expect(searchOf(query('deleted=true&player=Hu&opening=C4&elo=2000&opponent=Liu'))).toEqual({ player: 'Hu', deleted: 'true' });
-  // A position is looked for everywhere, and has its own order.
-  expect(listQueryOf(query('fen=abc&sort=date&mirror=false'))).toEqual({ fen: 'abc', mirror: 'false' });
+  // A position is looked for everywhere.
+  expect(listQueryOf(query('fen=abc&mirror=false'))).toEqual({ fen: 'abc', mirror: 'false', source: 'all', sort: 'date' });
   expect(searchOf(query('fen=abc&source=library'))).toEqual({ fen: 'abc', mirror: 'true', source: 'library' });
+  // From a profile: whole names.
+  expect(searchOf(query('source=all&exact=true&player=Hu'))).toEqual({ player: 'Hu', source: 'all', exact: 'true' });
+  expect(searchOf(query('exact=true&opening=C4'))).toEqual({ opening: 'C4', source: 'library' });
   expect(query('collection=x')).toMatchObject({ collection: null, source: 'library', view: 'list' });
 });
 

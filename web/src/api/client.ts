@@ -95,21 +95,6 @@ export interface PictureChoice {
 }
 const fileQuery = ({ games, ...rest }: FileChoice) => query({ games: games.join(','), ...rest });
 
-// A reply that names collection and duplicates by their numbers.
-type NumberedImport = Omit<Imported, 'collection' | 'duplicates'> & {
-  collection: number | null;
-  duplicates: { total: number; games: { game: number; existing: number; sameness: Imported['duplicates'][number]['sameness'] }[] };
-};
-function withRows(answer: Imported | NumberedImport, name: string): Imported {
-  if (Array.isArray(answer.duplicates)) return answer as Imported;
-  const { collection, duplicates, ...rest } = answer as NumberedImport;
-  const row = (id: number) => rest.games.find((game) => game.id === id) ?? ({ id, title: '', red: '', black: '' } as Summary);
-  return {
-    ...rest, collection: collection === null ? null : { id: collection, name }, duplicate_count: duplicates.total,
-    duplicates: duplicates.games.map((pair) => ({ ...pair, game: row(pair.game), existing: row(pair.existing) })),
-  };
-}
-
 export const api = {
   about: () => request<About>('GET', '/api/about'),
   settings: () => request<{ settings: SettingsObject }>('GET', '/api/settings'),
@@ -121,7 +106,7 @@ export const api = {
     request<Game>('POST', '/api/games', game),
   importBytes: (bytes: Blob, options: { name?: string; format?: string; encoding?: string; notation?: string; label?: string; list?: string; collection?: number; job?: string }) =>
     // Larger files are read while they arrive.
-    request<Imported | NumberedImport>('POST', `/api/games/${bytes.size > MOST_AT_ONCE ? 'upload' : 'import'}?${query(options)}`, bytes, true).then((answer) => withRows(answer, options.name ?? '')),
+    request<Imported>('POST', `/api/games/${bytes.size > MOST_AT_ONCE ? 'upload' : 'import'}?${query(options)}`, bytes, true),
   game: (id: number) => request<Game>('GET', `/api/games/${id}`),
   label: (id: number, labels: string[]) => request<Summary>('PATCH', `/api/games/${id}`, { labels }),
   // All or nothing.

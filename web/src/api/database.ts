@@ -4,7 +4,6 @@
 // docs/api.md, with its names.
 import type { Side } from '../board/squares';
 import { query, request, send, type Query } from './client';
-import { spelledOut } from '../lib/spelledOut';
 import type { Loss, Opening, Result, Source, Summary, Texts } from './types';
 
 // Which games count. Empty fields match anything.
@@ -42,13 +41,14 @@ export interface Score {
 
 // Where the position is in the game; mirrored: its mirror image.
 export type FoundRow = Summary & { ply: number; mirrored: boolean };
+export type ListRow = Summary & Partial<FoundRow>;
 
 export interface ExploredMove extends Tally {
   move: string;
   texts: Texts;
   // In a symmetrical position, a move and its mirror image are counted together.
   twin: string | null;
-  twin_texts?: Texts | null;
+  twin_texts: Texts | null;
   year: number | null;
   last: string | null;
   last_game: number | null;
@@ -155,16 +155,13 @@ export const clean = <T extends object>(fields: T): Partial<T> =>
 const named = (kind: string, name: string) => `/api/${kind}/${encodeURIComponent(name)}`;
 
 const listGames = (filters: Query, signal?: AbortSignal) =>
-  request<{ total: number; games: Summary[] }>('GET', `/api/games?${query(filters)}`, undefined, false, signal);
-const change = async <T>(what: string, choice: Choice, more: object = {}): Promise<T> =>
-  request<T>('POST', `/api/games/${what}`, { ...(await spelledOut(choice, listGames)), ...more });
+  request<{ total: number; games: ListRow[] }>('GET', `/api/games?${query(filters)}`, undefined, false, signal);
+const change = <T>(what: string, choice: Choice, more: object = {}): Promise<T> => request<T>('POST', `/api/games/${what}`, { ...choice, ...more });
 
 export const database = {
   explore: (fen: string, mirror: boolean, filter: Filter, signal?: AbortSignal) =>
     request<Explored>('GET', `/api/explore?${query({ fen, mirror, ...clean(filter) } as Query)}`, undefined, false, signal),
   games: listGames,
-  gamesWithPosition: (filters: Query, signal?: AbortSignal) =>
-    request<{ total: number; games: FoundRow[] }>('GET', `/api/search/position?${query(filters)}`, undefined, false, signal),
   statistics: (filter: Query) => request<Statistics>('GET', `/api/statistics?${query(filter)}`),
 
   players: (text: string, limit: number) =>

@@ -118,6 +118,7 @@ export const databaseMessages = {
 
   'library.mine': ['My library', '我的棋谱库', '我的棋譜庫'],
   'library.masters': ['Masters’ games', '大师对局', '大師對局'],
+  'library.everything': ['All games', '全部对局', '全部對局'],
   'library.places': ['Sources and collections', '来源与棋谱集', '來源與棋譜集'],
   'library.searchHint': ['Players, events…', '棋手、赛事…', '棋手、賽事…'],
   'library.import': ['Import', '导入', '匯入'],
@@ -173,7 +174,7 @@ export const databaseMessages = {
   'undo.done': ['Undone: {text}', '已撤销：{text}', '已復原：{text}'],
 
   'statistics.title': ['Statistics', '统计', '統計'],
-  'statistics.cannot': ['Statistics cannot be limited to labels, kinds or a position.', '统计不支持按标签、类别或局面筛选。', '統計不支援按標籤、類別或局面篩選。'],
+  'statistics.cannot': ['Deleted games have no statistics.', '已删除的棋谱不作统计。', '已刪除的棋譜不作統計。'],
   'statistics.results': ['Results', '胜负', '勝負'],
   'statistics.average': ['Average length in plies', '平均步数', '平均步數'],
   'statistics.lengths': ['Length in plies', '步数分布', '步數分布'],

@@ -4,22 +4,17 @@
 import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import type { Query } from '../api/client';
-import { database, type FoundRow } from '../api/database';
+import { database, type ListRow } from '../api/database';
 import { listen, onResync } from '../api/events.svelte';
-import type { Summary } from '../api/types';
 import { ApiError } from '../api/client';
 import { reasonOf } from './announce.svelte';
 
-export type ListRow = Summary & Partial<Pick<FoundRow, 'ply' | 'mirrored'>>;
+export type { ListRow };
 
 const CHUNK = 200;
 const MOST_CHUNKS = 40;
 // An import sends many events.
 const PAUSE = 400;
-
-// All games with a position have a route of their own.
-const fetchRows = (query: Query, signal: AbortSignal): Promise<{ total: number; games: ListRow[] }> =>
-  query.fen ? database.gamesWithPosition(query, signal) : database.games(query, signal);
 
 export class GameRows {
   total = $state(0);
@@ -120,7 +115,7 @@ export class GameRows {
   private async ask(chunk: number): Promise<void> {
     const { signal } = this.abort;
     try {
-      const answer = await fetchRows({ ...this.query, offset: chunk * CHUNK, limit: CHUNK }, signal);
+      const answer = await database.games({ ...this.query, offset: chunk * CHUNK, limit: CHUNK }, signal);
       if (signal.aborted) return;
       this.total = answer.total;
       this.chunks.set(chunk, answer.games);

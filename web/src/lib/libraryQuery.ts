@@ -10,14 +10,18 @@ export const FILTER_FIELDS = [
 // What the library can search among deleted games.
 const DELETED_FIELDS = ['text', 'player', 'event', 'from', 'to', 'result', 'label', 'kind', 'collection'];
 const LIBRARY_FIELDS = ['label', 'kind', 'collection'];
-const OTHER_FIELDS = ['source', 'collection', 'deleted', 'fen', 'mirror', 'sort', 'view'] as const;
+const OTHER_FIELDS = ['source', 'collection', 'deleted', 'exact', 'fen', 'mirror', 'sort', 'view'] as const;
+// Fields that are parts of names, or whole names if the address says so.
+export const NAME_FIELDS = ['player', 'opponent', 'event'] as const;
 
 export interface LibraryQuery {
   filter: Filter;
-  // Where to look: the library, the built-in games, or both (only for a position).
+  // Where to look: the library, the built-in games, or both.
   source: 'library' | 'masters' | 'all';
   collection: number | null;
   isDeleted: boolean;
+  // Players and events are whole names.
+  isExact: boolean;
   // All games with this position.
   fen: string;
   isMirrored: boolean;
@@ -30,12 +34,13 @@ export function libraryQueryOf(query: URLSearchParams): LibraryQuery {
   const fen = query.get('fen') ?? '';
   const collection = Number(query.get('collection'));
   const isDeleted = query.get('deleted') === 'true';
-  const source = query.get('source');
+  const source = (['library', 'masters', 'all'] as const).find((each) => each === query.get('source')) ?? (fen ? 'all' : 'library');
   return {
     filter: fields as Filter,
-    source: source === 'masters' && !isDeleted ? 'masters' : fen && source !== 'library' ? 'all' : 'library',
+    source: isDeleted ? 'library' : source,
     collection: Number.isInteger(collection) && collection > 0 ? collection : null,
     isDeleted,
+    isExact: query.get('exact') === 'true' && NAME_FIELDS.some((name) => fields[name]),
     fen,
     isMirrored: query.get('mirror') !== 'false',
     sort: query.get('sort') ?? '',
@@ -49,26 +54,20 @@ export function searchOf(wanted: LibraryQuery): Query {
   if (wanted.collection !== null) fields.collection = String(wanted.collection);
   const pick = (isWanted: (name: string) => boolean) => Object.fromEntries(Object.entries(fields).filter(([name]) => isWanted(name)));
   if (wanted.isDeleted) return { ...pick((name) => DELETED_FIELDS.includes(name)), deleted: 'true' };
-  if (wanted.fen) {
-    const among = wanted.source === 'all' ? {} : { source: wanted.source };
-    return { ...pick((name) => !['label', 'kind'].includes(name)), ...among, fen: wanted.fen, mirror: String(wanted.isMirrored) };
-  }
-  if (wanted.source === 'masters') return { ...pick((name) => !LIBRARY_FIELDS.includes(name)), source: 'masters' };
-  return fields;
+  return {
+    ...pick((name) => wanted.source !== 'masters' || !LIBRARY_FIELDS.includes(name)),
+    source: wanted.source,
+    ...(wanted.isExact ? { exact: 'true' } : {}),
+    ...(wanted.fen ? { fen: wanted.fen, mirror: String(wanted.isMirrored) } : {}),
+  };
 }
 
 // The latest changes first; built-in games never change, so the latest games come first; a collection has its own order.
 export const sortOf = ({ sort, collection, source }: LibraryQuery): string =>
-  sort || (collection !== null ? 'place' : source === 'masters' ? 'date' : 'changed');
+  sort || (collection !== null ? 'place' : source === 'library' ? 'changed' : 'date');
 
-// In an order. A position has only the one of the index.
-export function listQueryOf(wanted: LibraryQuery): Query {
-  const isUsual = wanted.sort === '' && wanted.source !== 'masters';
-  return wanted.fen || isUsual ? searchOf(wanted) : { ...searchOf(wanted), sort: sortOf(wanted) };
-}
-
-// The server counts what the index knows.
-export const canCount = ({ filter, isDeleted, fen }: LibraryQuery): boolean => !isDeleted && !fen && !filter.label && !filter.kind;
+// In an order.
+export const listQueryOf = (wanted: LibraryQuery): Query => ({ ...searchOf(wanted), sort: sortOf(wanted) });
 
 // The fields of an address after changes; empty ones are left out.
 export function changedFields(query: URLSearchParams, changes: Record<string, string>): Record<string, string> {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The server takes games by number or by a search. "All except two" is neither: it becomes numbers.
+// A file is asked for by the numbers of its games, or by a search. "All except two" is neither: it becomes numbers.
 import { ApiError, type Query } from '../api/client';
 import type { Choice } from '../api/database';
 import type { Summary } from '../api/types';
