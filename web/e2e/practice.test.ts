@@ -65,7 +65,7 @@ describe.skipIf(whyNot !== '')('practice', () => {
     ]);
     const bytes = readFileSync(await download.path());
     await there.goto(`${other.url}/#/library`);
-    await there.getByRole('button', { name: 'Save and restore everything' }).click();
+    await there.getByRole('button', { name: 'Backup and restore' }).click();
     await there.locator('label', { hasText: 'Restore…' }).locator('input').setInputFiles({
       name: 'library.jsonl', mimeType: 'application/octet-stream', buffer: bytes,
     });

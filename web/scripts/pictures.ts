@@ -7,7 +7,7 @@
 //   npm run pictures -- study-game   only what has this in its name
 //
 // Pages of the database are taken in all three languages, the others in English. With CHUHE_README=1 the pictures of the
-// README are taken instead.
+// README are taken instead (docs/images has them after `pngquant --quality 70-95`).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -197,8 +197,6 @@ async function readme(house: House): Promise<void> {
   await set({ language: 'en', pieces: 'traditional', notation: 'wxf', theme: 'light' });
   await take(house, { ...of('explorer-study'), prepare: (page) => page.locator('.explorer tbody tr').first().hover() },
     { viewport: { width: 1366, height: 768 } }, 'web-explorer.png', false);
-  await set({ language: 'zh-Hans', pieces: 'simplified', notation: 'chinese' });
-  await take(house, of('masters'), { viewport: { width: 1366, height: 768 } }, 'web-library.png', false);
 }
 
 if (whyNot) throw new Error(whyNot);

@@ -192,6 +192,8 @@ export interface Head {
   read_only?: boolean;
   collection?: number | null;
   opening?: Opening | null;
+  // The one that the event belongs to, if it has a page.
+  tournament?: string | null;
 }
 
 export interface Game extends Head {

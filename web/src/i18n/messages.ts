@@ -239,6 +239,8 @@ export const messages = {
   'tag.Round': ['Round', '轮次', '輪次'],
   'tag.Red': ['Red', '红方', '紅方'],
   'tag.RedTeam': ['Red’s team', '红方队伍', '紅方隊伍'],
+  'tag.RedElo': ['Red’s rating', '红方等级分', '紅方等級分'],
+  'tag.BlackElo': ['Black’s rating', '黑方等级分', '黑方等級分'],
   'tag.Black': ['Black', '黑方', '黑方'],
   'tag.BlackTeam': ['Black’s team', '黑方队伍', '黑方隊伍'],
   'tag.Opening': ['Opening', '开局', '開局'],
