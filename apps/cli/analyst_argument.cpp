@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <new>
 #include <string_view>
@@ -46,9 +47,9 @@ tl::expected<match::Budget, Message> read_move_limit(const Arguments& arguments)
             return tl::make_unexpected(say(messages::kNotAbove0, "--nodes", excerpt(*text)));
         }
     }
-    const int given = int{budget.time.has_move_time()} + int{budget.depth.has_value()} +
-                      int{budget.nodes.has_value()};
-    if (given > 1) return tl::make_unexpected(say(messages::kOneLimit));
+    const std::array given = {budget.time.has_move_time(), budget.depth.has_value(),
+                              budget.nodes.has_value()};
+    if (std::ranges::count(given, true) > 1) return tl::make_unexpected(say(messages::kOneLimit));
     return budget;
 }
 

@@ -115,7 +115,7 @@ private:
                                          .limit = SIZE_MAX};
         std::vector<GameSlot> slots = index::list_games(index(), request).slots;
         if (filter_.collection && !search_.order) {
-            if (const Result<void> ordered = order_as_collection(slots); !ordered) return ordered;
+            if (Result<void> ordered = order_as_collection(slots); !ordered) return ordered;
         }
         bool is_dealing = true;
         for (const GameSlot slot : slots) {

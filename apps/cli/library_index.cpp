@@ -83,7 +83,7 @@ Result<bool> bring_up_to_date(Index& index, database::Store* library, const Pack
                               const Streams& io) {
     if (masters != nullptr) {
         Watching watching(messages::kIndexingMasters, io);
-        const Result<bool> done =
+        Result<bool> done =
             index::follow_masters(index, *masters, watching.watch(), watching.token());
         if (!done || !*done) return done;
     }
@@ -156,7 +156,7 @@ Result<bool> LibraryIndex::open_index(const Streams& io) {
     if (is_there(folder)) {
         if (Result<std::unique_ptr<Index>> followed = Index::open(folder, Access::Follow)) {
             index_ = *std::move(followed);
-            const Result<bool> current = is_current();
+            Result<bool> current = is_current();
             if (!current || *current) return current;
         }
     }

@@ -16,7 +16,7 @@ using chuhe::tests::TemporaryFolder;
 namespace {
 
 std::string library_of_games(const TemporaryFolder& folder, std::size_t count) {
-    const std::string path = folder.file("library.chuhe");
+    std::string path = folder.file("library.chuhe");
     const auto library = database::Library::open(path);
     REQUIRE(library.has_value());
     std::vector<database::StoredGame> games(count);

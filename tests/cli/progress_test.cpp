@@ -16,7 +16,7 @@ TEST_CASE("progress shows the part that is done, what is left, and of what") {
     CHECK(progress_line(190, 1900, 10, "a.pgn") == "[=.........]  10 %, 1 min 30 s left: a.pgn");
     CHECK(progress_line(100, 1000, 1000, "a.pgn") == "[=.........]  10 %, 2 h 30 min left: a.pgn");
     CHECK(progress_line(2000, 1000, 1, "a.pgn") == "[==========] 100 %, 0 s left: a.pgn");
-    CHECK(progress_line(3 * 1024 * 1024, 0, 1, "<stdin>") == "3.0 MiB: <stdin>");
+    CHECK(progress_line(3U << 20U, 0, 1, "<stdin>") == "3.0 MiB: <stdin>");
 }
 
 TEST_CASE("progress is shown in the user's language") {
@@ -44,7 +44,7 @@ TEST_CASE("a long or strange name does not spoil the progress line") {
     std::string chinese;
     for (int i = 0; i < 20; ++i)
         chinese += "象";
-    CHECK(progress_line(0, 1, 0, chinese).find("\xB1") != 0);
+    CHECK_FALSE(progress_line(0, 1, 0, chinese).starts_with('\xB1'));
     CHECK(progress_line(0, 1, 0, chinese).substr(20, 3) == "象");
 }
 

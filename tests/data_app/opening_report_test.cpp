@@ -27,7 +27,7 @@ std::optional<std::string> masters_games() {
     FILE* pipe = popen(("xz -dc '" + path.string() + "'").c_str(), "r");
     REQUIRE(pipe != nullptr);
     std::string text;
-    for (std::array<char, 65536> block; !std::feof(pipe);)
+    for (std::array<char, 65536> block; std::feof(pipe) == 0;)
         text.append(block.data(), std::fread(block.data(), 1, block.size(), pipe));
     if (pclose(pipe) == 0) return text;
     MESSAGE("skipped: xz cannot unpack ", path.lexically_normal().string());

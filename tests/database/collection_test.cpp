@@ -142,7 +142,7 @@ TEST_CASE("games are moved to any place, and put back") {
         const auto move = [&](const Ids& games, std::optional<GameId> after) {
             const auto before = store->move_games(games, store.collection, after).value();
             REQUIRE(before.has_value());
-            const Ids now = store.games();
+            Ids now = store.games();
             REQUIRE(store->put_back(*before));
             CHECK(store.games() == Ids{1, 2, 3, 4, 5});
             return now;

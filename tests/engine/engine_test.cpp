@@ -262,7 +262,7 @@ TEST_CASE("a lost side prefers being mated to breaking the rules, unless there i
 TEST_CASE("contempt makes a draw worth less to the side that plays, not with several lines") {
     // Nothing but guards: every move leads to a drawn position.
     const Position drawn = position_of("3ak4/4a4/9/9/9/9/9/9/4A4/3AK4 b");
-    const auto score_with = [&](int contempt, int lines, Limits limits) {
+    const auto score_with = [&](int contempt, int lines, const Limits& limits) {
         Engine engine;
         Options options;
         options.contempt = contempt;

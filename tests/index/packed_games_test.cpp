@@ -42,7 +42,7 @@ struct ContentRefusal {
 
 // The lowest byte of a number in a column of the two games.
 std::size_t in_games(std::size_t column, std::size_t game) {
-    constexpr std::size_t kColumnSize = 2 * 4;
+    constexpr std::size_t kColumnSize = 8;  // two games of four bytes
     return column * kColumnSize + game;
 }
 

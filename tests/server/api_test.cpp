@@ -229,7 +229,7 @@ TEST_CASE("a verdict quotes moves for readers of every notation") {
     const Json verdict = judged.at("verdicts").at(0);
     const std::string plain = verdict.at("words").at("en");
     CHECK(plain.ends_with("or loses: a5b5 (车九平八) and b5a5 (车八平九)."));
-    const Json quoting = verdict.at("quoting");
+    const Json& quoting = verdict.at("quoting");
     for (const auto& [language, ending] :
          {std::pair{"en", "or loses: {0} and {1}."}, {"zh-Hans", "不变判负：{0}和{1}。"}}) {
         const std::string text = quoting.at("words").at(language);

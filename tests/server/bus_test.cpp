@@ -68,6 +68,7 @@ TEST_CASE("every listener of a bus receives every event, whoever its recipient")
 TEST_CASE("events from several threads all arrive, those of one thread in order") {
     constexpr int kThreads = 4;
     constexpr int kEvents = 250;
+    constexpr std::size_t kAll = std::size_t{kThreads} * kEvents;
     for (const BusKind& kind : kBusKinds) {
         CAPTURE(kind.name);
         Heard heard;
@@ -81,8 +82,8 @@ TEST_CASE("events from several threads all arrive, those of one thread in order"
             });
         for (std::thread& thread : threads)
             thread.join();
-        const std::vector<Event> events = heard.wait_for(kThreads * kEvents);
-        CHECK(events.size() == kThreads * kEvents);
+        const std::vector<Event> events = heard.wait_for(kAll);
+        CHECK(events.size() == kAll);
         std::array<int, kThreads> next{};
         for (const Event& event : events)
             CHECK(std::stoi(event.data) == next[std::stoul(event.client)]++);

@@ -42,13 +42,12 @@ public:
         Json fields = Json::object();
         collect(schemas_.at(shape), fields);
         for (const auto& field : value.items()) {
-            const std::string name = field.key();
-            CAPTURE(name);
-            CHECK(fields.contains(name));
+            CAPTURE(field.key());
+            CHECK(fields.contains(field.key()));
         }
-        for (const auto& [name, is_required] : fields.items()) {
-            CAPTURE(name);
-            if (is_required.get<bool>()) CHECK(value.contains(name));
+        for (const auto& field : fields.items()) {
+            CAPTURE(field.key());
+            if (field.value().get<bool>()) CHECK(value.contains(field.key()));
         }
     }
 

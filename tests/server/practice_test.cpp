@@ -39,12 +39,12 @@ Json position_called(const RunningServer& server, const std::string& title) {
 
 // Plays out the position as Red; returns the game.
 Json play_out(const RunningServer& server, const Json& position, const char* move) {
-    const Json game = server
-                          .post("/api/games", {{"kind", "play"},
-                                               {"from", {{"game", position}}},
-                                               {"black", {{"type", "engine"}, {"level", 1}}},
-                                               {"practises", position}})
-                          .json();
+    Json game = server
+                    .post("/api/games", {{"kind", "play"},
+                                         {"from", {{"game", position}}},
+                                         {"black", {{"type", "engine"}, {"level", 1}}},
+                                         {"practises", position}})
+                    .json();
     server.post("/api/games/" + game.at("id").dump() + "/play", {{"op", "move"}, {"move", move}});
     return game;
 }
@@ -86,12 +86,12 @@ TEST_CASE("a win that could not be saved solves nothing") {
     });
     import_list(server, kList);
     const Json one = position_called(server, "One").at("id");
-    const Json game = server
-                          .post("/api/games", {{"kind", "play"},
-                                               {"from", {{"game", one}}},
-                                               {"black", {{"type", "engine"}, {"level", 1}}},
-                                               {"practises", one}})
-                          .json();
+    Json game = server
+                    .post("/api/games", {{"kind", "play"},
+                                         {"from", {{"game", one}}},
+                                         {"black", {{"type", "engine"}, {"level", 1}}},
+                                         {"practises", one}})
+                    .json();
     const Answer mated = server.post("/api/games/" + game.at("id").dump() + "/play",
                                      {{"op", "move"}, {"move", "h1h9"}});
     CHECK(mated.kind() == "library_failed");

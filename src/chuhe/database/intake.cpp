@@ -10,7 +10,7 @@ Intake::~Intake() {
 
 Result<IntakeId> Intake::number() {
     if (number_ == 0) {
-        const Result<IntakeId> begun = store_.begin_intake();
+        Result<IntakeId> begun = store_.begin_intake();
         if (!begun) return begun;
         number_ = *begun;
     }

@@ -222,7 +222,7 @@ private:
     }
 
     // Parents come before children.
-    Result<void> take_collections(std::vector<FiledCollection> collections) {
+    Result<void> take_collections(std::vector<FiledCollection>&& collections) {
         for (auto& [collection, parent] : collections) {
             const auto present = library_.collection_of_key(collection.key);
             if (!present) return tl::make_unexpected(present.error());

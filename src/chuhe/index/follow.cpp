@@ -94,7 +94,7 @@ public:
         }
         seen_.total = static_cast<std::size_t>(std::max<std::int64_t>(*last - progress_.change, 0));
         if (*last - progress_.change >= bulk_from) {
-            const Result<bool> loaded = load_until(*last);
+            Result<bool> loaded = load_until(*last);
             if (!loaded || !*loaded) return loaded;
         }
         while (!stop_.stop_requested()) {
@@ -168,7 +168,7 @@ private:
         };
         // The number is remembered by the second step: should it not come to that, the games of
         // the first are recognised as known.
-        const Result<bool> loaded = index_.load(next, Source::Library, progress_, stop_);
+        Result<bool> loaded = index_.load(next, Source::Library, progress_, stop_);
         if (!loaded || !*loaded) return loaded;
         others.progress = *target;
         if (Result<void> applied = index_.apply(others); !applied) {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Routes for a single game: creating, showing, editing and playing it.
+#include <algorithm>
+#include <array>
+
 #include "chuhe/core/fen.h"
 #include "chuhe/database/dates.h"
 #include "chuhe/messages/requests.h"
@@ -51,8 +54,8 @@ record::Game game_from(App& app, const Json& from) {
 }
 
 record::Game starting_game(App& app, Fields& fields) {
-    const int given =
-        int{fields.has("start")} + int{fields.has("handicap")} + int{fields.has("from")};
+    const auto given = std::ranges::count_if(std::array{"start", "handicap", "from"},
+                                             [&](const char* name) { return fields.has(name); });
     if (given > 1) throw only_one_start();
     if (fields.has("from")) return game_from(app, fields.any("from"));
     std::string fen(kStartFen);

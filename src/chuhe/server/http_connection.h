@@ -21,6 +21,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "chuhe/server/body_pipe.h"
@@ -83,7 +84,7 @@ private:
     void take_head();
     void begin_work(Work work);
     void take_body();
-    void add_to_body(std::string piece);
+    void add_to_body(std::string_view piece);
     void note_waiting();
     void pass_on(std::string piece);
     void run();

@@ -96,7 +96,7 @@ void Connection::take_body() {
         refuse(parser_->refusal());
         return;
     }
-    add_to_body(std::move(piece));
+    add_to_body(piece);
     if (phase_ != Phase::Body) return;
     if (parser_->state() == RequestParser::State::Done) {
         run();
@@ -105,7 +105,7 @@ void Connection::take_body() {
     }
 }
 
-void Connection::add_to_body(std::string piece) {
+void Connection::add_to_body(std::string_view piece) {
     if (received_ > work_->most) {
         refuse({413, "too_large", say(messages::kBodyTooLarge, work_->most >> 20U)});
         return;
