@@ -211,6 +211,26 @@ TEST_CASE("a damaged index is rebuilt without a restart") {
     CHECK(get_json(server, "/api/games").at("total") == 3);
 }
 
+TEST_CASE("an index that another program has at the start is used as soon as it is free") {
+    std::unique_ptr<index::Index> other;
+    const RunningServer server({}, [&](server::Config& config) {
+        other = *index::Index::open(server::index_folder(config.library));
+    });
+    import_games(server, some_games());
+    const Answer refused = server.get("/api/explore?fen=" + kStart);
+    CHECK(refused.status == 503);
+    CHECK(refused.json().at("error").at("code") == "index.in_use");
+    other.reset();
+    Answer answer;
+    for (int i = 0; i < 1000; ++i) {
+        answer = server.get("/api/explore?fen=" + kStart);
+        if (answer.status == 200 && answer.json().at("indexing").is_null()) break;
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    REQUIRE_MESSAGE(answer.status == 200, answer.body);
+    CHECK(answer.json().at("tally").at("games") == 3);
+}
+
 TEST_CASE("without an index, questions to it are refused, and the rest works") {
     const RunningServer server({}, [](server::Config& config) {
         std::ofstream(server::index_folder(config.library)) << "in the way";

@@ -18,6 +18,8 @@ using namespace std::chrono_literals;
 constexpr auto kPause = 200ms;
 // After a failure (the disk is full), until the next attempt.
 constexpr auto kPauseAfterFailure = 10s;
+// If it cannot be opened.
+constexpr auto kPauseBeforeOpening = 1s;
 constexpr auto kTellIndexingEvery = 500ms;
 // What a query takes in itself: some tens of milliseconds at most.
 constexpr std::int64_t kFewChanges = 200;
@@ -30,6 +32,10 @@ constexpr int kIndexingNiceness = 5;
 
 bool is_damage(const Error& error) {
     return error.code == ErrorCode::Truncated;
+}
+
+bool is_write_failure(const Error& error) {
+    return error.code == ErrorCode::CannotWrite;
 }
 
 Refusal no_index(const Message& why) {
@@ -72,8 +78,13 @@ void LibraryIndex::report(std::string_view what, const Error& error) {
 
 void LibraryIndex::run(const std::stop_token& stop) {
     setpriority(PRIO_PROCESS, 0, kIndexingNiceness);  // on Linux, of this thread
-    if (!open(stop)) return;
     while (!stop.stop_requested()) {
+        // Another program may have it, or the disk may be full: not for ever.
+        if (!index_ && !open(stop)) {
+            std::unique_lock lock(mutex_);
+            changed_.wait_for(lock, stop, kPauseBeforeOpening, [] { return false; });
+            continue;
+        }
         take_in_library(stop);
         fill_in(stop);
         std::unique_lock lock(mutex_);
@@ -84,10 +95,13 @@ void LibraryIndex::run(const std::stop_token& stop) {
         const bool has_failed = trouble_ || (is_damaged && has_been_damaged_);
         const auto pause = has_failed ? std::chrono::milliseconds(kPauseAfterFailure) : kPause;
         changed_.wait_for(lock, stop, pause, [] { return false; });
-        if (!is_damaged) continue;
-        has_been_damaged_ = true;
+        has_been_damaged_ = has_been_damaged_ || is_damaged;
+        // An index that could not be written to refuses everything until it is opened again.
+        const bool must_reopen = is_damaged || (trouble_ && is_write_failure(*trouble_));
         lock.unlock();
-        if (!discard(stop) || !open(stop)) return;
+        if (!must_reopen) continue;
+        if (!close(stop)) return;
+        if (is_damaged) discard();
     }
 }
 
@@ -97,12 +111,15 @@ bool LibraryIndex::open(const std::stop_token& stop) {
     if (opened && (*opened)->was_discarded()) {
         log_.write(LogLevel::Warning, "index", {{"folder", folder_}, {"what", "rebuilt"}});
     }
-    if (!opened) report("open", opened.error());
     {
         const std::scoped_lock lock(mutex_);
         if (opened) {
             index_ = *std::move(opened);
         } else {
+            // Once, however often it is tried.
+            if (!trouble_ || to_string(*trouble_) != to_string(opened.error())) {
+                report("open", opened.error());
+            }
             trouble_ = opened.error();
             is_ready_ = true;
             changed_.notify_all();
@@ -114,9 +131,8 @@ bool LibraryIndex::open(const std::stop_token& stop) {
     return true;
 }
 
-// Deletes a damaged index. False if it is not wanted any more.
-bool LibraryIndex::discard(const std::stop_token& stop) {
-    log_.write(LogLevel::Warning, "index", {{"folder", folder_}, {"what", "damaged"}});
+// Waits for the queries that use it. False if it is not wanted any more.
+bool LibraryIndex::close(const std::stop_token& stop) {
     std::weak_ptr<index::Index> old;
     {
         const std::scoped_lock lock(mutex_);
@@ -126,11 +142,15 @@ bool LibraryIndex::discard(const std::stop_token& stop) {
     }
     while (!old.expired() && !stop.stop_requested())
         std::this_thread::sleep_for(kPauseForQueries);
-    if (stop.stop_requested()) return false;
+    return !stop.stop_requested();
+}
+
+// Deletes a damaged index, which is closed.
+void LibraryIndex::discard() {
+    log_.write(LogLevel::Warning, "index", {{"folder", folder_}, {"what", "damaged"}});
     if (Result<void> removed = index::Storage::remove(folder_); !removed) {
         report("remove", removed.error());
     }
-    return true;
 }
 
 void LibraryIndex::begin_indexing(std::int64_t total) {

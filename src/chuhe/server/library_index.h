@@ -68,7 +68,8 @@ private:
 
     void run(const std::stop_token& stop);
     bool open(const std::stop_token& stop);
-    bool discard(const std::stop_token& stop);
+    bool close(const std::stop_token& stop);
+    void discard();
     void take_in_masters(const std::stop_token& stop);
     void take_in_library(const std::stop_token& stop);
     // In the background, while nothing else is to do.
