@@ -7,10 +7,10 @@
 #include <string>
 
 #include "chuhe/base/encoding.h"
+#include "chuhe/base/folding.h"
 #include "chuhe/database/dates.h"
 #include "chuhe/index/event_players.h"
 #include "chuhe/index/game_dates.h"
-#include "chuhe/index/names.h"
 #include "chuhe/index/split_name.h"
 #include "require.h"
 

@@ -24,7 +24,7 @@ const PROGRAMS = [
 // Data by others: the file that the build needs for it.
 const DATA = [
   { name: 'Chinese Chess Practical Dataset', version: '2026', licence: 'CC-BY-4.0', authors: 'Yu-Han Tseng and Bo-Nian Chen', file: 'assets/masters/masters.chgames' },
-  { name: 'Unihan', version: '15.0.0', licence: 'Unicode-DFS-2016', authors: 'Unicode, Inc.', file: 'src/chuhe/index/folding_table.inc' },
+  { name: 'Unihan', version: '15.0.0', licence: 'Unicode-DFS-2016', authors: 'Unicode, Inc.', file: 'src/chuhe/base/folding_table.inc' },
 ];
 
 const run = (program, ...words) => execFileSync(program, words, { encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'ignore'] });

@@ -19,5 +19,6 @@ inline const std::string kChuheEngine = std::string(kBuildFolder) + "/bin/chuhe-
 inline const std::string kChuheData = std::string(kBuildFolder) + "/bin/chuhe-data";
 inline const std::string kMockEngine = std::string(kBuildFolder) + "/tests/mock_engine";
 inline const std::string kIndexVictim = std::string(kBuildFolder) + "/tests/index_victim";
+inline const std::string kImportVictim = std::string(kBuildFolder) + "/tests/import_victim";
 
 }  // namespace chuhe::tests

@@ -10,11 +10,11 @@
 #include <vector>
 
 #include "chuhe/base/encoding.h"
+#include "chuhe/base/folding.h"
 #include "chuhe/base/text.h"
 #include "chuhe/core/move.h"
 #include "chuhe/index/event_players.h"
 #include "chuhe/index/game_dates.h"
-#include "chuhe/index/names.h"
 #include "chuhe/index/packed_games_writer.h"
 #include "chuhe/index/split_name.h"
 #include "chuhe/messages/packs.h"
@@ -23,7 +23,6 @@ namespace chuhe::data {
 namespace {
 
 using index::DateOrders;
-using index::folded_name;
 using index::Pairing;
 using index::SplitName;
 

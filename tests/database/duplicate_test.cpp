@@ -64,6 +64,38 @@ TEST_CASE("the same moves are found whatever the tags, and their beginning by pl
     }
 }
 
+TEST_CASE("players are the same however they are written, and if they were joined") {
+    for (const StoreKind& kind : kStoreKinds) {
+        CAPTURE(kind.name);
+        const TemporaryFolder folder;
+        const auto store = *kind.open(folder.file("l"));
+        const char* date = "1980.10.05";
+        std::vector<StoredGame> games = {game_on("h2e2 h9g7 h0g2", "胡榮華", "Ｌü Qin", date)};
+        REQUIRE(store->add_all(games));
+        const auto find = [&](const char* red, const char* black) {
+            return store->duplicates_of(game_on("h2e2 h9g7", red, black, date), 9).value();
+        };
+        const Duplicates shorter = {{0, 1, Sameness::Shorter}};
+        CHECK(find("胡荣华", "lu qin") == shorter);
+        CHECK(find("胡 榮 華", "LU-QIN") == shorter);
+        CHECK(find("胡榮華", "Ｌü Qin") == shorter);
+        CHECK(find("胡司令", "Ｌü Qin").empty());
+        CHECK(find("?", "Ｌü Qin").empty());
+        // What comes later is known as well, by another spelling and after a change.
+        std::vector<StoredGame> more = {game_on("h2e2 h9g7 h0g2 i9h9", "胡荣华", "lu qin", date)};
+        REQUIRE(store->add_all(more));
+        CHECK(find("胡榮華", "Lu Qin") ==
+              Duplicates{{0, 1, Sameness::Shorter}, {0, 2, Sameness::Shorter}});
+        more[0].game.set_tag(record::tags::kBlack, "呂欽");
+        REQUIRE(store->save(more[0]));
+        CHECK(find("胡榮華", "吕钦") == Duplicates{{0, 2, Sameness::Shorter}});
+        REQUIRE(store->set_alias("胡司令", "胡榮華"));
+        CHECK(find("胡司令", "Ｌü Qin") == shorter);
+        REQUIRE(store->set_alias("胡司令", std::nullopt));
+        CHECK(find("胡司令", "Ｌü Qin").empty());
+    }
+}
+
 TEST_CASE("a game from another start has other moves") {
     for (const StoreKind& kind : kStoreKinds) {
         CAPTURE(kind.name);

@@ -5,8 +5,9 @@
 
 #include <string>
 
-#include "chuhe/index/names.h"
+#include "chuhe/base/folding.h"
 
+using namespace chuhe;
 using namespace chuhe::index;
 
 TEST_CASE("known misspellings lead to the usual name") {

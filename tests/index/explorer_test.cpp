@@ -154,7 +154,7 @@ TEST_CASE("the explorer agrees with playing all games over") {
         CHECK((*index)->progress(Source::Library) == Progress{"test", 2});
     }
     std::mt19937 random(17);
-    for (const Position& position : questions(games, 150, random)) {
+    for (const Position& position : questions(games, query_count(150), random)) {
         const Filter filter = random() % 2 == 0 ? Filter{} : random_filter(random);
         const Folding folding = random() % 2 == 0 ? Folding::None : Folding::Mirror;
         check_query(**index, games, position, filter, folding);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "chuhe/index/follow.h"
 
+#include "chuhe/base/folding.h"
 #include "chuhe/database/intake.h"
 #include "chuhe/database/library.h"
 #include "chuhe/index/explorer.h"
-#include "chuhe/index/names.h"
 #include "chuhe/record/tags.h"
 #include "database/temporary_folder.h"
 #include "index_kit.h"

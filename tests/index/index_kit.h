@@ -8,18 +8,19 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <optional>
 #include <random>
 #include <set>
 #include <string>
 #include <vector>
 
+#include "chuhe/base/folding.h"
 #include "chuhe/core/fen.h"
 #include "chuhe/core/generate.h"
 #include "chuhe/core/position.h"
 #include "chuhe/index/explorer.h"
 #include "chuhe/index/index.h"
-#include "chuhe/index/names.h"
 #include "kit/printing.h"
 
 namespace chuhe::tests {
@@ -29,6 +30,8 @@ using index::IndexedGame;
 // Players of the test games: names in both scripts, which are one player each.
 inline const std::vector<std::string> kPlayers = {
     "胡榮華", "胡荣华", "呂欽", "吕钦", "許銀川", "王天一", "Lai Ly Huynh", "", "楊官璘"};
+
+inline const std::vector<std::string> kOpenings = {"", "A00", "C", "C4", "C49", "C50", "E1"};
 
 // Games that often begin alike, and sometimes mirrored, so that positions have many games.
 inline std::vector<IndexedGame> random_games(std::size_t count, std::uint32_t seed) {
@@ -51,6 +54,8 @@ inline std::vector<IndexedGame> random_games(std::size_t count, std::uint32_t se
         game.red_elo = static_cast<std::uint16_t>(below(2) == 0 ? 0 : 2000 + below(600));
         game.black_elo = static_cast<std::uint16_t>(below(2) == 0 ? 0 : 2000 + below(600));
         game.collection = static_cast<std::int64_t>(below(4));
+        const auto opening = index::OpeningCode::parse(kOpenings[below(kOpenings.size())]);
+        game.opening = opening ? opening->bits() : std::uint16_t{0};
         Position position = Position::start();
         if (below(10) == 0) {
             position = position_of("4k4/4a4/9/9/9/2R6/9/9/9/4K4 w - - 0 1");
@@ -109,14 +114,18 @@ inline std::optional<SlowMatch> slow_match(const IndexedGame& game, const Positi
     return found;
 }
 
+inline bool is_in_opening(const IndexedGame& game, index::OpeningCode wanted) {
+    if (game.opening == 0) return false;
+    return to_string(index::OpeningCode::from_bits(game.opening)).starts_with(to_string(wanted));
+}
+
 inline bool slow_passes(const index::Filter& filter, const IndexedGame& game) {
     const auto has = [](const std::string& name, const std::string& part) {
-        return part.empty() ||
-               index::folded_name(name).find(index::folded_name(part)) != std::string::npos;
+        return part.empty() || folded_name(name).find(folded_name(part)) != std::string::npos;
     };
     const auto is_named = [&](const std::string& name, const std::string& wanted) {
         if (!filter.is_exact || wanted.empty()) return has(name, wanted);
-        return index::folded_name(name) == index::folded_name(wanted);
+        return folded_name(name) == folded_name(wanted);
     };
     const bool as_red = is_named(game.red, filter.player) && is_named(game.black, filter.opponent);
     const bool as_black =
@@ -135,6 +144,7 @@ inline bool slow_passes(const index::Filter& filter, const IndexedGame& game) {
            (!filter.outcome || game.outcome == *filter.outcome) &&
            (!filter.source || game.source == *filter.source) &&
            (!filter.collection || game.collection == *filter.collection) &&
+           (!filter.opening || is_in_opening(game, *filter.opening)) &&
            std::min(game.red_elo, game.black_elo) >= filter.least_elo;
 }
 
@@ -156,8 +166,19 @@ inline index::Filter random_filter(std::mt19937& random) {
     if (one_in(5)) filter.outcome = record::Outcome::Draw;
     if (one_in(5)) filter.source = index::Source::Masters;
     if (one_in(6)) filter.collection = 2;
+    if (one_in(6)) filter.opening = index::OpeningCode::parse(one_in(2) ? "C" : "C4");
     if (one_in(6)) filter.least_elo = 2100;
     return filter;
+}
+
+// How many random queries a test asks: the usual number, or as many times that as CHUHE_QUERIES,
+// the number of queries to the explorer, demands.
+inline constexpr std::size_t kUsualQueries = 150;
+inline std::size_t query_count(std::size_t usual) {
+    const char* wanted = std::getenv("CHUHE_QUERIES");
+    const std::size_t queries =
+        wanted != nullptr ? static_cast<std::size_t>(std::atoi(wanted)) : kUsualQueries;
+    return (usual * queries + kUsualQueries - 1) / kUsualQueries;
 }
 
 // Everything in one call, from an empty index.

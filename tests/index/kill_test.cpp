@@ -4,16 +4,7 @@
 // catches up, and has every game of the library once, with its moves.
 //
 //   CHUHE_KILLS=100 build/test/tests/test_index -tc='*random moments*'
-#include <signal.h>
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-#include <array>
-#include <chrono>
-#include <cstdlib>
 #include <map>
-#include <thread>
 
 #include "chuhe/database/library.h"
 #include "chuhe/database/line.h"
@@ -21,44 +12,13 @@
 #include "chuhe/index/follow.h"
 #include "database/temporary_folder.h"
 #include "index_kit.h"
+#include "kill_kit.h"
 #include "test_paths.h"
-
-extern char** environ;
 
 namespace chuhe::tests {
 namespace {
 
 using namespace index;
-
-// Runs the victim until a moment after it is ready.
-void run_and_kill(const std::string& library, const std::string& place, std::uint32_t seed) {
-    std::array<int, 2> pipe_ends{};
-    REQUIRE(pipe(pipe_ends.data()) == 0);
-    posix_spawn_file_actions_t actions;
-    posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_adddup2(&actions, pipe_ends[1], STDOUT_FILENO);
-    posix_spawn_file_actions_addclose(&actions, pipe_ends[0]);
-    std::string program = kIndexVictim;
-    std::string library_word = library;
-    std::string index_word = place;
-    std::string seed_word = std::to_string(seed);
-    const std::array<char*, 5> words = {program.data(), library_word.data(), index_word.data(),
-                                        seed_word.data(), nullptr};
-    pid_t child = 0;
-    REQUIRE(posix_spawn(&child, program.c_str(), &actions, nullptr, words.data(), environ) == 0);
-    posix_spawn_file_actions_destroy(&actions);
-    close(pipe_ends[1]);
-    char ready = 0;
-    const ssize_t size = read(pipe_ends[0], &ready, 1);
-    close(pipe_ends[0]);
-    std::mt19937 random(seed);
-    std::this_thread::sleep_for(std::chrono::milliseconds(random() % 400));
-    kill(child, SIGKILL);
-    int status = 0;
-    waitpid(child, &status, 0);
-    CHECK(size == 1);
-    CHECK(WIFSIGNALED(status));
-}
 
 // The lines of all games that are not deleted.
 std::map<GameId, std::vector<Move>> lines_of(database::Store& library) {
@@ -105,8 +65,7 @@ void check_equal(const Index& index, const std::map<GameId, std::vector<Move>>& 
 }  // namespace
 
 TEST_CASE("an index is right after its program was killed at random moments") {
-    const char* wanted = std::getenv("CHUHE_KILLS");
-    const int kills = wanted != nullptr ? std::atoi(wanted) : 6;
+    const int kills = kill_count();
     const TemporaryFolder folder;
     const std::string library_place = folder.file("library.chuhe");
     const std::string index_place = folder.file("index");
@@ -114,7 +73,8 @@ TEST_CASE("an index is right after its program was killed at random moments") {
     std::size_t games = 0;
     for (int i = 0; i < kills; ++i) {
         CAPTURE(i);
-        run_and_kill(library_place, index_place, static_cast<std::uint32_t>(i));
+        run_and_kill({kIndexVictim, library_place, index_place, std::to_string(i)},
+                     static_cast<std::uint32_t>(i));
         auto library = database::Library::open(library_place);
         REQUIRE(library);
         auto index = Index::open(index_place);

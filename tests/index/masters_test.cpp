@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "chuhe/base/folding.h"
 #include "chuhe/base/text.h"
-#include "chuhe/index/names.h"
 #include "test_paths.h"
 
 using namespace chuhe;

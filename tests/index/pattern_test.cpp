@@ -87,7 +87,8 @@ TEST_CASE("a pattern search finds what playing all games over finds") {
     fill_in_bulk(**index, games);
     std::mt19937 random(22);
     std::size_t found = 0;
-    for (int i = 0; i < 100; ++i) {
+    const std::size_t queries = query_count(100);
+    for (std::size_t i = 0; i < queries; ++i) {
         const Pattern pattern = random_pattern(games, random);
         const Filter filter = random() % 2 == 0 ? Filter{} : random_filter(random);
         Hits expected;

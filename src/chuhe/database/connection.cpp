@@ -165,6 +165,9 @@ Result<std::shared_ptr<SQLite::Database>> open_sound(const std::string& path, Sh
     database->exec("PRAGMA synchronous = FULL");
     database->exec("PRAGMA foreign_keys = ON");
     database->exec("PRAGMA trusted_schema = OFF");
+    // In KiB. An import adds to the indexes at random places: with less, each game is read from and
+    // written to the disk several times.
+    database->exec("PRAGMA cache_size = -65536");
     database->exec("BEGIN IMMEDIATE; COMMIT");  // fails now, not with the first game
     if (log.ends_early) {
         sqlite3_wal_checkpoint_v2(database->getHandle(), nullptr, SQLITE_CHECKPOINT_TRUNCATE,

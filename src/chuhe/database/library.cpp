@@ -7,6 +7,7 @@
 #include "chuhe/database/library_attempt.h"
 #include "chuhe/database/new_keys.h"
 #include "chuhe/database/record_text.h"
+#include "chuhe/database/spellings.h"
 #include "chuhe/messages/errors.h"
 #include "chuhe/messages/library.h"
 
@@ -87,7 +88,14 @@ void Library::insert(StoredGame& game, const GameColumns& columns, std::int64_t 
         statement->bind(next++, value);
     statement->exec();
     game.id = database_->getLastInsertRowid();
+    know_spellings(columns);
     if (!game.labels.empty()) write_labels(game.id, game.labels);
+}
+
+void Library::know_spellings(const GameColumns& columns) {
+    if (!spellings_) return;
+    spellings_->add(columns.red);
+    spellings_->add(columns.black);
 }
 
 Result<void> Library::add_all(std::span<StoredGame> games) {
@@ -134,6 +142,7 @@ Result<void> Library::save(StoredGame& game) {
         const int next = bind_columns(*statement, game, *columns);
         statement->bind(next, next_change());
         statement->bind(next + 1, game.id);
+        know_spellings(*columns);
         if (statement->exec() == 0) {
             return failure(ErrorCode::CannotWrite, say(messages::kGameGone), {.source = path_});
         }

@@ -33,6 +33,7 @@ class Statement;
 namespace chuhe::database {
 
 class NewKeys;
+class Spellings;
 class Statements;
 struct GameColumns;
 
@@ -141,6 +142,9 @@ private:
     std::optional<Summary> find_summary(GameId id);
     Summary read_summary(SQLite::Statement& row);
     ChangedGame read_changed(SQLite::Statement& row);
+    std::vector<Alias> read_aliases();
+    const Spellings& known_spellings();
+    void know_spellings(const GameColumns& columns);
     // From the record, if the library has it from an older version. Empty if it cannot be read.
     std::optional<GameColumns> columns_from_record(GameId id);
 
@@ -171,6 +175,7 @@ private:
     std::int64_t session_ = 0;  // a random number: see key_at()
     std::optional<std::string> put_aside_;
     std::optional<Message> notice_;
+    std::shared_ptr<Spellings> spellings_;  // see known_spellings()
     std::mutex mutex_;
 };
 

@@ -67,6 +67,7 @@ Result<void> Library::accept(IntakeId intake, const IntakeChanges& changes) {
         add_pairs("settings (name, value)", changes.settings);
         add_pairs("aliases (folded, name)", changes.aliases);
         transaction.commit();
+        if (!changes.aliases.empty()) spellings_.reset();
         return {};
     });
 }

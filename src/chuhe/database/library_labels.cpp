@@ -146,13 +146,15 @@ Result<void> Library::change_settings(
 }
 
 Result<std::vector<Alias>> Library::aliases() {
-    return attempt([&]() -> Result<std::vector<Alias>> {
-        std::vector<Alias> aliases;
-        SQLite::Statement rows(*database_, "SELECT folded, name FROM aliases ORDER BY folded");
-        while (rows.executeStep())
-            aliases.push_back({rows.getColumn(0).getString(), rows.getColumn(1).getString()});
-        return aliases;
-    });
+    return attempt([&]() -> Result<std::vector<Alias>> { return read_aliases(); });
+}
+
+std::vector<Alias> Library::read_aliases() {
+    std::vector<Alias> aliases;
+    SQLite::Statement rows(*database_, "SELECT folded, name FROM aliases ORDER BY folded");
+    while (rows.executeStep())
+        aliases.push_back({rows.getColumn(0).getString(), rows.getColumn(1).getString()});
+    return aliases;
 }
 
 Result<std::optional<std::string>> Library::set_alias(std::string_view folded,
@@ -171,6 +173,7 @@ Result<std::optional<std::string>> Library::set_alias(std::string_view folded,
         if (name) change.bind(2, *name);
         change.exec();
         transaction.commit();
+        spellings_.reset();
         return before;
     });
 }

@@ -42,7 +42,7 @@ struct Head {
     friend bool operator==(const Head&, const Head&) = default;
 };
 
-// Names that are compared in folded form (index/names.h) and shown as they were first written.
+// Names that are compared in folded form (base/folding.h) and shown as they were first written.
 class NameTable {
 public:
     struct Name {

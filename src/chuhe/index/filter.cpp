@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "chuhe/index/names.h"
+#include "chuhe/base/folding.h"
 
 namespace chuhe::index {
 namespace {

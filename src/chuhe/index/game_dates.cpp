@@ -7,9 +7,9 @@
 #include <optional>
 #include <vector>
 
+#include "chuhe/base/folding.h"
 #include "chuhe/base/text.h"
 #include "chuhe/database/dates.h"
-#include "chuhe/index/names.h"
 
 namespace chuhe::index {
 namespace {

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
+#include "chuhe/base/folding.h"
 #include "chuhe/index/aliases.h"
 #include "chuhe/index/layout.h"
-#include "chuhe/index/names.h"
 #include "chuhe/index/rows.h"
 #include "chuhe/messages/explorer.h"
 

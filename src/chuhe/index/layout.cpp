@@ -6,6 +6,7 @@
 #include "chuhe/base/bytes.h"
 #include "chuhe/base/text.h"
 #include "chuhe/core/fen.h"
+#include "chuhe/index/opening_code.h"
 
 namespace chuhe::index {
 namespace {
@@ -93,6 +94,7 @@ std::optional<Head> unpack_head(std::string_view bytes) {
     // Ids are places in a table: one beyond reason would exhaust the memory.
     constexpr GameId kMostId = std::int64_t{1} << 32U;
     const bool is_sound = head.id >= 0 && head.id < kMostId && source < kSources &&
+                          OpeningCode::are_bits(head.opening) &&
                           outcome <= static_cast<std::uint8_t>(record::Outcome::Several);
     if (!is_sound) return std::nullopt;
     head.source = static_cast<Source>(source);

@@ -5,7 +5,7 @@
 #include <array>
 
 #include "chuhe/base/encoding.h"
-#include "chuhe/index/names.h"
+#include "chuhe/base/folding.h"
 
 namespace chuhe::index {
 namespace {

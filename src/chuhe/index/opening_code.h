@@ -32,9 +32,11 @@ public:
     // A code that no opening has is accepted: name_of() tells.
     static constexpr std::optional<OpeningCode> parse(std::string_view text);
 
+    // Whether bits() can be that.
+    static constexpr bool are_bits(std::uint16_t bits) { return bits < kFamilies * kPerFamily; }
     // Requires bits written by bits().
     static constexpr OpeningCode from_bits(std::uint16_t bits) {
-        assert(bits < kFamilies * kPerFamily);
+        assert(are_bits(bits));
         return OpeningCode(bits);
     }
 

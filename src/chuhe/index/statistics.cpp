@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <unordered_map>
 
-#include "chuhe/index/names.h"
+#include "chuhe/base/folding.h"
 
 namespace chuhe::index {
 namespace {

@@ -6,8 +6,8 @@
 #include <set>
 #include <unordered_map>
 
+#include "chuhe/base/folding.h"
 #include "chuhe/index/list.h"
-#include "chuhe/index/names.h"
 #include "chuhe/index/statistics.h"
 #include "chuhe/messages/library_requests.h"
 #include "chuhe/server/app.h"
@@ -121,7 +121,7 @@ Json aliases_json(App& app, const Catalogue& catalogue, NameId player) {
     if (!aliases) throw read_failure(aliases.error());
     Json names = Json::array();
     for (const database::Alias& alias : *aliases) {
-        if (index::folded_name(alias.name) != catalogue.players.name(player).folded) continue;
+        if (folded_name(alias.name) != catalogue.players.name(player).folded) continue;
         const NameId known = catalogue.players.find(alias.folded);
         names.push_back(known != 0 ? catalogue.players.name(known).shown : alias.folded);
     }
@@ -229,7 +229,7 @@ Reply list_players(App& app, const Request& request) {
 }
 
 Reply get_player(App& app, const Request& request) {
-    const std::string folded = index::folded_name(request.parameters.at(0));
+    const std::string folded = folded_name(request.parameters.at(0));
     const index::Filter filter = filter_of(request);
     const LibraryIndex::View view = app.index.view();
     const NameId player = view.index.with_catalogue([&](const Catalogue& catalogue) {
@@ -268,7 +268,7 @@ Reply list_tournaments(App& app, const Request& request) {
 }
 
 Reply get_tournament(App& app, const Request& request) {
-    const std::string folded = index::folded_name(request.parameters.at(0));
+    const std::string folded = folded_name(request.parameters.at(0));
     const LibraryIndex::View view = app.index.view();
     const NameId event = view.index.with_catalogue(
         [&](const Catalogue& catalogue) { return catalogue.events.find(folded); });

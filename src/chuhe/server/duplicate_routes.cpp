@@ -3,9 +3,9 @@
 // Routes for games that are there twice, and names that mean the same player.
 #include <utility>
 
+#include "chuhe/base/folding.h"
 #include "chuhe/database/duplicate.h"
 #include "chuhe/database/merge_games.h"
-#include "chuhe/index/names.h"
 #include "chuhe/messages/library_requests.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/server/app.h"
@@ -138,7 +138,7 @@ std::vector<database::Alias> aliases_of(App& app) {
 }
 
 std::string folded_field(Fields& fields, const char* name) {
-    std::string folded = index::folded_name(fields.text(name, kMostPlayerName));
+    std::string folded = folded_name(fields.text(name, kMostPlayerName));
     if (folded.empty()) throw Refusal(404, "no_such_player", say(messages::kNoSuchPlayer));
     return folded;
 }
@@ -202,13 +202,13 @@ Reply join_players(App& app, const Request& request) {
     for (const database::Alias& alias : aliases) {
         if (alias.folded == folded_into) into = alias.name;
     }
-    if (index::folded_name(into) == folded) {
+    if (folded_name(into) == folded) {
         throw Refusal(409, "not_now", say(messages::kJoinSelf));
     }
     std::vector<AliasChange> changes = {{folded, into}};
     // Names that stood for this one stand for the other one now.
     for (const database::Alias& alias : aliases) {
-        if (index::folded_name(alias.name) == folded) changes.emplace_back(alias.folded, into);
+        if (folded_name(alias.name) == folded) changes.emplace_back(alias.folded, into);
     }
     UndoStep undo = undo_of_aliases(change_aliases(app, changes));
     return {200, dump({{"name", into}, {"undo", app.undo_shelf.keep(std::move(undo))}})};

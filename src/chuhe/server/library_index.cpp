@@ -18,7 +18,7 @@ using namespace std::chrono_literals;
 constexpr auto kPause = 200ms;
 // After a failure (the disk is full), until the next attempt.
 constexpr auto kPauseAfterFailure = 10s;
-// Until the next attempt to open it: another program has it, usually one that indexes for a while.
+// If it cannot be opened.
 constexpr auto kPauseBeforeOpening = 1s;
 constexpr auto kTellIndexingEvery = 500ms;
 // What a query takes in itself: some tens of milliseconds at most.
@@ -32,6 +32,10 @@ constexpr int kIndexingNiceness = 5;
 
 bool is_damage(const Error& error) {
     return error.code == ErrorCode::Truncated;
+}
+
+bool is_write_failure(const Error& error) {
+    return error.code == ErrorCode::CannotWrite;
 }
 
 Refusal no_index(const Message& why) {
@@ -74,8 +78,13 @@ void LibraryIndex::report(std::string_view what, const Error& error) {
 
 void LibraryIndex::run(const std::stop_token& stop) {
     setpriority(PRIO_PROCESS, 0, kIndexingNiceness);  // on Linux, of this thread
-    if (!open_at_last(stop)) return;
     while (!stop.stop_requested()) {
+        // Another program may have it, or the disk may be full: not for ever.
+        if (!index_ && !open(stop)) {
+            std::unique_lock lock(mutex_);
+            changed_.wait_for(lock, stop, kPauseBeforeOpening, [] { return false; });
+            continue;
+        }
         take_in_library(stop);
         fill_in(stop);
         std::unique_lock lock(mutex_);
@@ -86,21 +95,14 @@ void LibraryIndex::run(const std::stop_token& stop) {
         const bool has_failed = trouble_ || (is_damaged && has_been_damaged_);
         const auto pause = has_failed ? std::chrono::milliseconds(kPauseAfterFailure) : kPause;
         changed_.wait_for(lock, stop, pause, [] { return false; });
-        if (!is_damaged) continue;
-        has_been_damaged_ = true;
+        has_been_damaged_ = has_been_damaged_ || is_damaged;
+        // An index that could not be written to refuses everything until it is opened again.
+        const bool must_reopen = is_damaged || (trouble_ && is_write_failure(*trouble_));
         lock.unlock();
-        if (!discard(stop) || !open_at_last(stop)) return;
+        if (!must_reopen) continue;
+        if (!close(stop)) return;
+        if (is_damaged) discard();
     }
-}
-
-// Tries until it can be opened. False if it is not wanted any more.
-bool LibraryIndex::open_at_last(const std::stop_token& stop) {
-    while (!open(stop)) {
-        std::unique_lock lock(mutex_);
-        changed_.wait_for(lock, stop, kPauseBeforeOpening, [] { return false; });
-        if (stop.stop_requested()) return false;
-    }
-    return true;
 }
 
 // With the names and the masters' games; the library follows.
@@ -109,27 +111,28 @@ bool LibraryIndex::open(const std::stop_token& stop) {
     if (opened && (*opened)->was_discarded()) {
         log_.write(LogLevel::Warning, "index", {{"folder", folder_}, {"what", "rebuilt"}});
     }
-    if (!opened) {
-        const std::scoped_lock lock(mutex_);
-        if (!trouble_) report("open", opened.error());
-        trouble_ = opened.error();
-        is_ready_ = true;
-        changed_.notify_all();
-        return false;
-    }
     {
         const std::scoped_lock lock(mutex_);
-        index_ = *std::move(opened);
-        trouble_.reset();
+        if (opened) {
+            index_ = *std::move(opened);
+        } else {
+            // Once, however often it is tried.
+            if (!trouble_ || to_string(*trouble_) != to_string(opened.error())) {
+                report("open", opened.error());
+            }
+            trouble_ = opened.error();
+            is_ready_ = true;
+            changed_.notify_all();
+        }
     }
+    if (!index_) return false;
     if (Result<void> used = use_aliases(*index_); !used) report("aliases", used.error());
     take_in_masters(stop);
     return true;
 }
 
-// Deletes a damaged index. False if it is not wanted any more.
-bool LibraryIndex::discard(const std::stop_token& stop) {
-    log_.write(LogLevel::Warning, "index", {{"folder", folder_}, {"what", "damaged"}});
+// Waits for the queries that use it. False if it is not wanted any more.
+bool LibraryIndex::close(const std::stop_token& stop) {
     std::weak_ptr<index::Index> old;
     {
         const std::scoped_lock lock(mutex_);
@@ -139,11 +142,15 @@ bool LibraryIndex::discard(const std::stop_token& stop) {
     }
     while (!old.expired() && !stop.stop_requested())
         std::this_thread::sleep_for(kPauseForQueries);
-    if (stop.stop_requested()) return false;
+    return !stop.stop_requested();
+}
+
+// Deletes a damaged index, which is closed.
+void LibraryIndex::discard() {
+    log_.write(LogLevel::Warning, "index", {{"folder", folder_}, {"what", "damaged"}});
     if (Result<void> removed = index::Storage::remove(folder_); !removed) {
         report("remove", removed.error());
     }
-    return true;
 }
 
 void LibraryIndex::begin_indexing(std::int64_t total) {

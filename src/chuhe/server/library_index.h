@@ -67,9 +67,9 @@ private:
     using Clock = std::chrono::steady_clock;
 
     void run(const std::stop_token& stop);
-    bool open_at_last(const std::stop_token& stop);
     bool open(const std::stop_token& stop);
-    bool discard(const std::stop_token& stop);
+    bool close(const std::stop_token& stop);
+    void discard();
     void take_in_masters(const std::stop_token& stop);
     void take_in_library(const std::stop_token& stop);
     // In the background, while nothing else is to do.

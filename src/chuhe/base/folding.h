@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace chuhe::index {
+namespace chuhe {
 
 // Traditional characters and variants become simplified ones, character by character (呂 to 吕, 於
 // to 于, 祕 to 秘); full-width letters and digits become half-width, letters lower case without
@@ -19,4 +19,4 @@ std::string folded_name(std::string_view text);
 // The same for one character; punctuation stays as it is.
 char32_t folded_character(char32_t character);
 
-}  // namespace chuhe::index
+}  // namespace chuhe

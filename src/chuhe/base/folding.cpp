@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "chuhe/index/names.h"
+#include "chuhe/base/folding.h"
 
 #include <algorithm>
 #include <array>
@@ -8,11 +8,11 @@
 #include "chuhe/base/encoding.h"
 #include "chuhe/base/text.h"
 
-namespace chuhe::index {
+namespace chuhe {
 namespace {
 
 constexpr char16_t kFoldingText[] =
-#include "chuhe/index/folding_table.inc"
+#include "chuhe/base/folding_table.inc"
     ;
 
 struct FoldingPair {
@@ -79,4 +79,4 @@ std::string folded_name(std::string_view text) {
     return name;
 }
 
-}  // namespace chuhe::index
+}  // namespace chuhe

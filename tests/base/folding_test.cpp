@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "chuhe/index/names.h"
+#include "chuhe/base/folding.h"
 
 #include <doctest/doctest.h>
 #include <rapidcheck.h>
@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-using namespace chuhe::index;
+using namespace chuhe;
 
 TEST_CASE("names that are the same to people fold to the same text") {
     const std::vector<std::pair<std::string, std::string>> cases = {
