@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "chuhe/index/index.h"
 #include "server/games_kit.h"
 #include "server/study_kit.h"
 
