@@ -249,6 +249,12 @@ TEST_CASE("any search is exported, in its order") {
     CHECK(file.find("Wang") == std::string::npos);
     CHECK(server.get("/api/file?format=pgn&source=masters").body.find("呂欽") != std::string::npos);
     CHECK(server.get("/api/file?format=pgn&games=1&player=x").status == 400);
+    const std::string rest = server.get("/api/file?format=pgn&sort=added&except=1,3").body;
+    CHECK(rest.find("胡荣华") != std::string::npos);
+    CHECK(rest.find("胡榮華") == std::string::npos);
+    CHECK(rest.find("Wang") == std::string::npos);
+    CHECK(server.get("/api/file?format=pgn&games=1&except=2").status == 400);
+    CHECK(server.get("/api/file?format=pgn&sort=added&except=x").status == 400);
     CHECK(server.get("/api/file?format=pgn").status == 400);
     CHECK(get_json(server, "/api/losses?format=uci&result=1-0").at("complete") == true);
 }

@@ -68,6 +68,21 @@ TEST_CASE("a masters' game is read like any other") {
     CHECK(server.get("/api/games/-9223372036854775808").kind() == "no_such_game");
 }
 
+TEST_CASE("a game names the tournament whose page it is on") {
+    const RunningServer server(
+        {}, with_masters({{"呂欽", "於幼華", "1-0", "1983",
+                           "1983年全國象棋個人賽 浙江 於幼華 負 廣東 呂欽", kCannon}}));
+    import_games(server, {{"廣東呂欽", "X", "*", "", "五羊杯 第3輪", kPawn}, {"A", "B", "*"}});
+    wait_for_index(server);
+    for (const char* path : {"/api/games/-1", "/api/games/1"}) {
+        const Json game = get_json(server, path);
+        const auto name = game.at("tournament").get<std::string>();
+        const Json page = get_json(server, "/api/tournaments/" + escaped(name));
+        CHECK(page.at("games").at(0).at("id") == game.at("id"));
+    }
+    CHECK(get_json(server, "/api/games/2").at("tournament").is_null());
+}
+
 TEST_CASE("a masters' game is never changed") {
     const RunningServer server({}, with_masters(masters()));
     const auto refused = [&](const char* method, const std::string& path, const Json& body) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <charconv>
 #include <memory>
+#include <unordered_set>
 
 #include "chuhe/base/file.h"
 #include "chuhe/formats/format.h"
@@ -50,8 +51,16 @@ std::vector<GameId> exported_ids(App& app, const Request& request) {
     if (has("games") && is_search) {
         throw Refusal(400, "bad_request", say(messages::kGamesOrSearch));
     }
+    if (!is_search && has("except")) {
+        throw Refusal(400, "bad_request", say(messages::kGamesOrSearch));
+    }
     if (!is_search) return named_ids(query_value(request, "games"));
-    return ids_of(app, search_of(request));
+    std::vector<GameId> ids = ids_of(app, search_of(request));
+    if (!has("except")) return ids;
+    const std::vector<GameId> except = named_ids(query_value(request, "except"));
+    const std::unordered_set<GameId> left_out(except.begin(), except.end());
+    std::erase_if(ids, [&](GameId id) { return left_out.contains(id); });
+    return ids;
 }
 
 formats::WriteOptions write_options(const Request& request) {

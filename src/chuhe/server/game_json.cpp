@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "chuhe/server/game_json.h"
 
+#include "chuhe/base/folding.h"
 #include "chuhe/core/fen.h"
 #include "chuhe/index/openings.h"
+#include "chuhe/index/split_name.h"
+#include "chuhe/index/tournament.h"
 #include "chuhe/record/tags.h"
 #include "chuhe/rules/judge.h"
 #include "chuhe/server/game_rows.h"
@@ -81,6 +84,23 @@ std::optional<index::OpeningCode> opening_of(const OpenGame& open) {
     return index::classify(line);
 }
 
+// As the index names it, for the page of the tournament. Null if the event says none.
+Json tournament_of(const OpenGame& open) {
+    const auto tag = [&](std::string_view name) {
+        return open.game().tag(name).value_or(std::string_view());
+    };
+    std::string red(tag(record::tags::kRed));
+    std::string black(tag(record::tags::kBlack));
+    // Those of masters' games are separated from their teams already.
+    if (!open.is_read_only()) {
+        red = index::split_name(red).name;
+        black = index::split_name(black).name;
+    }
+    std::string tournament = index::tournament_in(tag(record::tags::kEvent), red, black);
+    if (folded_name(tournament).empty()) return nullptr;
+    return tournament;
+}
+
 // The nodes that changed, and the position to show. For a game in progress, the last two nodes are
 // taken from its history; for all others a cursor walks the tree.
 class ChangedNodes {
@@ -133,6 +153,7 @@ Json head_json(const OpenGame& open) {
             {"read_only", open.is_read_only()},
             {"collection", collection != 0 ? Json(collection) : Json()},
             {"opening", opening_json(opening_of(open))},
+            {"tournament", tournament_of(open)},
             {"result", to_string(game.outcome())},
             {"ending", game.ending()},
             {"start", to_fen(game.start())},

@@ -30,7 +30,7 @@ constexpr auto kListFields =
     fields_of(fields_of(kSearchFields, std::array<std::string_view, 1>{"sort"}), kPageFields);
 constexpr auto kFileFields =
     fields_of(std::array<std::string_view, 4>{"games", "format", "notation", "encoding"},
-              fields_of(kSearchFields, std::array<std::string_view, 1>{"sort"}));
+              fields_of(kSearchFields, std::array<std::string_view, 2>{"sort", "except"}));
 // Of the pages of players and openings, which say the rest themselves.
 constexpr std::array<std::string_view, 5> kPageFilterFields = {"event", "from", "to", "source",
                                                                "collection"};
