@@ -25,7 +25,7 @@ namespace {
 void check_head(std::string_view bytes) {
     if (const std::optional<Head> head = unpack_head(bytes)) {
         require(head->is_live && pack_head(*head) == bytes);
-        if (head->opening != 0) require(!to_string(OpeningCode::from_bits(head->opening)).empty());
+        if (const auto opening = opening_in(head->opening)) require(!to_string(*opening).empty());
     }
 }
 

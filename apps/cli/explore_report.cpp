@@ -137,13 +137,12 @@ void write_explored_json(const ExploreReport& report, const Streams& io) {
     Json games = Json::array();
     for (const index::FoundPosition& found : report.explored.games)
         games.push_back(row_json(game_row(report.source.index(), found, report.source.library())));
-    const Json json = {
-        {"fen", to_fen(report.position)},
-        {"mirror", report.folding == index::Folding::Mirror},
-        {"tally", tally_json(report.explored.tally)},
-        {"opening", opening_json(report.opening ? report.opening->bits() : std::uint16_t{0})},
-        {"moves", std::move(moves)},
-        {"games", std::move(games)}};
+    const Json json = {{"fen", to_fen(report.position)},
+                       {"mirror", report.folding == index::Folding::Mirror},
+                       {"tally", tally_json(report.explored.tally)},
+                       {"opening", opening_json(index::stored_opening(report.opening))},
+                       {"moves", std::move(moves)},
+                       {"games", std::move(games)}};
     io.out << json.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
 }
 

@@ -74,12 +74,12 @@ GameRow game_row(const index::Index& index, const index::FoundPosition& found,
 }
 
 Json opening_json(std::uint16_t opening) {
-    if (opening == 0) return {};
-    const OpeningCode code = OpeningCode::from_bits(opening);
+    const std::optional<OpeningCode> code = index::opening_in(opening);
+    if (!code) return {};
     Json names;
     for (const Language language : kLanguages)
-        names[std::string(code_of(language))] = index::name_of(code, language);
-    return {{"code", to_string(code)}, {"name", std::move(names)}};
+        names[std::string(code_of(language))] = index::name_of(*code, language);
+    return {{"code", to_string(*code)}, {"name", std::move(names)}};
 }
 
 Json tally_json(const index::Tally& tally) {
@@ -138,7 +138,7 @@ void GameTable::add(const GameRow& row) {
         row.ply ? std::to_string(*row.ply) + (row.is_mirrored ? "*" : "") : std::string();
     line(std::to_string(row.id), row.date, row.red, row.black, std::string(to_string(row.outcome)),
          std::to_string(row.plies), ply,
-         row.opening == 0 ? std::string() : to_string(OpeningCode::from_bits(row.opening)),
+         row.opening == 0 ? std::string() : to_string(*index::opening_in(row.opening)),
          subject_of(row));
 }
 

@@ -30,7 +30,7 @@ struct GameRow {
     std::uint16_t plies = 0;
     std::uint16_t red_elo = 0;  // 0: unknown
     std::uint16_t black_elo = 0;
-    std::uint16_t opening = 0;  // OpeningCode::bits(); 0: none
+    std::uint16_t opening = 0;  // as in index::Head
     std::uint32_t collection = 0;
 
     // In a search for a position: where it was found.

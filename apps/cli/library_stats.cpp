@@ -117,7 +117,7 @@ private:
         write_head(messages::kColumnOpening);
         const std::size_t shown = std::min(rows.size(), kMostOpeningRows);
         for (std::size_t i = 0; i < shown; ++i) {
-            const OpeningCode code = OpeningCode::from_bits(rows[i].first);
+            const OpeningCode code = *index::opening_in(rows[i].first);
             write_tally(to_string(code), rows[i].second,
                         std::string(index::name_of(code, io_.language)));
         }

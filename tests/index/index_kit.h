@@ -31,7 +31,7 @@ using index::IndexedGame;
 inline const std::vector<std::string> kPlayers = {
     "胡榮華", "胡荣华", "呂欽", "吕钦", "許銀川", "王天一", "Lai Ly Huynh", "", "楊官璘"};
 
-inline const std::vector<std::string> kOpenings = {"", "A00", "C", "C4", "C49", "C50", "E1"};
+inline const std::vector<std::string> kOpenings = {"", "A", "A00", "C", "C4", "C49", "C50", "E1"};
 
 // Games that often begin alike, and sometimes mirrored, so that positions have many games.
 inline std::vector<IndexedGame> random_games(std::size_t count, std::uint32_t seed) {
@@ -55,7 +55,7 @@ inline std::vector<IndexedGame> random_games(std::size_t count, std::uint32_t se
         game.black_elo = static_cast<std::uint16_t>(below(2) == 0 ? 0 : 2000 + below(600));
         game.collection = static_cast<std::int64_t>(below(4));
         const auto opening = index::OpeningCode::parse(kOpenings[below(kOpenings.size())]);
-        game.opening = opening ? opening->bits() : std::uint16_t{0};
+        game.opening = index::stored_opening(opening);
         Position position = Position::start();
         if (below(10) == 0) {
             position = position_of("4k4/4a4/9/9/9/2R6/9/9/9/4K4 w - - 0 1");
@@ -115,8 +115,8 @@ inline std::optional<SlowMatch> slow_match(const IndexedGame& game, const Positi
 }
 
 inline bool is_in_opening(const IndexedGame& game, index::OpeningCode wanted) {
-    if (game.opening == 0) return false;
-    return to_string(index::OpeningCode::from_bits(game.opening)).starts_with(to_string(wanted));
+    const auto opening = index::opening_in(game.opening);
+    return opening && to_string(*opening).starts_with(to_string(wanted));
 }
 
 inline bool slow_passes(const index::Filter& filter, const IndexedGame& game) {
@@ -166,7 +166,8 @@ inline index::Filter random_filter(std::mt19937& random) {
     if (one_in(5)) filter.outcome = record::Outcome::Draw;
     if (one_in(5)) filter.source = index::Source::Masters;
     if (one_in(6)) filter.collection = 2;
-    if (one_in(6)) filter.opening = index::OpeningCode::parse(one_in(2) ? "C" : "C4");
+    if (one_in(6))
+        filter.opening = index::OpeningCode::parse(one_in(3) ? "A" : one_in(2) ? "C" : "C4");
     if (one_in(6)) filter.least_elo = 2100;
     return filter;
 }

@@ -32,6 +32,7 @@ TEST_CASE("families, groups and codes are read and written, and sort as text") {
         CHECK(to_string(parsed) == text);
         CHECK(static_cast<std::size_t>(parsed.level()) == text.size() - 1);
         CHECK(OpeningCode::from_bits(parsed.bits()) == parsed);
+        CHECK(opening_in(stored_opening(parsed)) == parsed);
         if (previous) CHECK(*previous < parsed);
         previous = parsed;
     }

@@ -62,9 +62,8 @@ bool Sieve::passes_filter(const Head& head) const {
     if (filter_.to != 0 && head.date == 0) return false;
     if (filter_.collection && head.collection != *filter_.collection) return false;
     if (filter_.opening) {
-        const bool fits =
-            head.opening != 0 && filter_.opening->contains(OpeningCode::from_bits(head.opening));
-        if (!fits) return false;
+        const std::optional<OpeningCode> opening = opening_in(head.opening);
+        if (!opening || !filter_.opening->contains(*opening)) return false;
     }
     if (std::min(head.red_elo, head.black_elo) < filter_.least_elo) return false;
     if (!has(events_, head.event) || !passes_players(head)) return false;

@@ -38,9 +38,7 @@ std::vector<Move> playable(std::string_view packed, const std::optional<Setup>& 
 }
 
 std::uint16_t opening_of(const std::optional<Setup>& start, const std::vector<Move>& line) {
-    if (start) return 0;
-    const std::optional<OpeningCode> code = classify(line);
-    return code ? code->bits() : std::uint16_t{0};
+    return start ? stored_opening(std::nullopt) : stored_opening(classify(line));
 }
 
 std::uint16_t elo_of(int elo) {
@@ -222,7 +220,7 @@ IndexedGame indexed(const PackedGames& masters, std::size_t place, std::vector<M
     game.outcome = tags.outcome;
     game.line = std::move(line);
     const std::optional<OpeningCode> labelled = OpeningCode::parse(tags.ecco);
-    game.opening = labelled ? labelled->bits() : opening_of({}, game.line);
+    game.opening = labelled ? stored_opening(labelled) : opening_of({}, game.line);
     return game;
 }
 

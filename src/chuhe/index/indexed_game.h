@@ -33,7 +33,7 @@ struct IndexedGame {
     record::Outcome outcome = record::Outcome::Unknown;
     std::uint16_t red_elo = 0;  // 0: unknown
     std::uint16_t black_elo = 0;
-    std::uint16_t opening = 0;  // OpeningCode::bits(); 0: none
+    std::uint16_t opening = 0;  // stored_opening(); 0: none
     std::int64_t collection = 0;
     std::optional<Setup> start = {};  // empty: the usual one
     std::vector<Move> line = {};      // the main line

@@ -94,7 +94,7 @@ std::optional<Head> unpack_head(std::string_view bytes) {
     // Ids are places in a table: one beyond reason would exhaust the memory.
     constexpr GameId kMostId = std::int64_t{1} << 32U;
     const bool is_sound = head.id >= 0 && head.id < kMostId && source < kSources &&
-                          OpeningCode::are_bits(head.opening) &&
+                          is_stored_opening(head.opening) &&
                           outcome <= static_cast<std::uint8_t>(record::Outcome::Several);
     if (!is_sound) return std::nullopt;
     head.source = static_cast<Source>(source);

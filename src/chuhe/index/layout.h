@@ -16,7 +16,7 @@ namespace chuhe::index {
 
 // Increment it when anything stored, or the folding of names, changes: older files are then
 // rebuilt.
-inline constexpr int kIndexVersion = 1;
+inline constexpr int kIndexVersion = 2;
 
 // Slots as keys of Table::Lines and Table::Heads: four bytes, big-endian.
 std::string slot_key(GameSlot slot);

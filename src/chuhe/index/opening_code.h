@@ -76,6 +76,19 @@ private:
 // "C49", "C4" or "C".
 std::string to_string(OpeningCode code);
 
+// A code or none, as the index keeps it: 0 is none, and a code is one more than its bits.
+constexpr std::uint16_t stored_opening(std::optional<OpeningCode> code) {
+    return code ? static_cast<std::uint16_t>(code->bits() + 1) : std::uint16_t{0};
+}
+// Requires a number written by stored_opening().
+constexpr std::optional<OpeningCode> opening_in(std::uint16_t stored) {
+    if (stored == 0) return std::nullopt;
+    return OpeningCode::from_bits(static_cast<std::uint16_t>(stored - 1));
+}
+constexpr bool is_stored_opening(std::uint16_t stored) {
+    return stored == 0 || OpeningCode::are_bits(static_cast<std::uint16_t>(stored - 1));
+}
+
 constexpr std::optional<OpeningCode> OpeningCode::parse(std::string_view text) {
     if (text.empty() || text.size() > 3) return std::nullopt;
     const int family = text.front() - 'A';

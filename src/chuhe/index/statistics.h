@@ -21,7 +21,7 @@ struct Statistics {
     std::uint64_t plies = 0;                              // of all games together
     std::map<std::uint32_t, Tally> years = {};            // games without a date are left out
     std::map<std::uint32_t, std::uint32_t> lengths = {};  // games by plies, rounded down to tens
-    std::map<std::uint16_t, Tally> openings = {};         // by OpeningCode::bits(); 0: none
+    std::map<std::uint16_t, Tally> openings = {};         // by stored_opening(); 0: none
 
     // Counts a game.
     void add(const Head& head);

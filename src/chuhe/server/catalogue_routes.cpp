@@ -140,11 +140,11 @@ std::map<OpeningCode, index::Tally> tallies_of(const index::Statistics& statisti
     std::map<OpeningCode, index::Tally> tallies;
     for (const OpeningCode code : index::named_openings())
         tallies[code];
-    for (const auto& [bits, tally] : statistics.openings) {
-        if (bits == 0) continue;
-        const OpeningCode code = OpeningCode::from_bits(bits);
-        const std::set<OpeningCode> levels = {code.at(index::OpeningLevel::Family),
-                                              code.at(index::OpeningLevel::Group), code};
+    for (const auto& [stored, tally] : statistics.openings) {
+        const std::optional<OpeningCode> code = index::opening_in(stored);
+        if (!code) continue;
+        const std::set<OpeningCode> levels = {code->at(index::OpeningLevel::Family),
+                                              code->at(index::OpeningLevel::Group), *code};
         for (const OpeningCode level : levels)
             add(tallies[level], tally);
     }

@@ -113,9 +113,8 @@ Json opening_json(std::optional<index::OpeningCode> code) {
     return {{"code", to_string(*code)}, {"name", opening_name_json(*code)}};
 }
 
-Json opening_json(std::uint16_t bits) {
-    if (bits == 0) return nullptr;
-    return opening_json(index::OpeningCode::from_bits(bits));
+Json opening_json(std::uint16_t stored) {
+    return opening_json(index::opening_in(stored));
 }
 
 void put_tally(Json& json, const index::Tally& tally) {

@@ -29,7 +29,7 @@ Json rows_json(App& app, std::span<const database::Summary> summaries);
 
 // {"code", "name"}, or null.
 Json opening_json(std::optional<index::OpeningCode> code);
-Json opening_json(std::uint16_t bits);  // as in index::Head
+Json opening_json(std::uint16_t stored);  // as in index::Head
 // The name of an opening: {"en", "zh-Hans", "zh-Hant"}.
 Json opening_name_json(index::OpeningCode code);
 
