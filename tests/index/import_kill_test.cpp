@@ -36,6 +36,7 @@ void write_games(const std::string& path, const std::string& event, std::uint32_
         Position position = Position::start();
         for (int ply = 0; ply < 12; ++ply) {
             const MoveList moves = legal_moves(position);
+            if (moves.empty()) break;  // a mate in six moves, by chance
             const Move move = moves[random() % moves.size()];
             position.make(move);
             out << to_iccs(move) << ' ';
