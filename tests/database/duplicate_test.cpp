@@ -45,6 +45,9 @@ TEST_CASE("the same moves are found whatever the tags, and their beginning by pl
         };
         CHECK(find(game_on("h2e2 h9g7 h0g2", "?", "?", "")) ==
               Duplicates{{0, 1, Sameness::Moves}, {0, 3, Sameness::Moves}});
+        // Those of the same players come first: short games of others often have the same moves.
+        CHECK(find(game_on("h2e2 h9g7 h0g2", "x", "y", "")) ==
+              Duplicates{{0, 3, Sameness::Moves}, {0, 1, Sameness::Moves}});
         // Variations do not matter, the start does.
         CHECK(find(game_on("h2e2 (b2e2) h9g7 h0g2", "?", "?", "")).size() == 2);
         CHECK(find(game_on("h2e2 h9g7", "A", "B", "1980/10/5")) ==

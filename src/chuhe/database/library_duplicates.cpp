@@ -39,9 +39,13 @@ Result<std::vector<Duplicate>> Library::duplicates_of(const StoredGame& game, st
             statement.bind(2, game.intake);
         };
         auto same = statements_->use(
-            std::string("SELECT id, start, line FROM games WHERE line_hash = ?3") + kIsCandidate);
+            std::string("SELECT * FROM (SELECT id, start, line, red, black FROM games WHERE "
+                        "line_hash = ?3") +
+            kIsCandidate + ") ORDER BY red = ?4 AND black = ?5 DESC, id");
         bind(*same);
         same->bind(3, static_cast<std::int64_t>(own.line_hash));
+        same->bind(4, own.red);
+        same->bind(5, own.black);
         while (found.size() < most && same->executeStep()) {
             if (same->getColumn(2).getString() == own.line &&
                 is_same_start(same->getColumn(1).getString(), own.start)) {
