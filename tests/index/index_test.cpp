@@ -102,6 +102,40 @@ TEST_CASE("a bulk load that is stopped leaves nothing, and can be repeated") {
     CHECK_FALSE(std::filesystem::exists(folder.file("index") + "/sorting"));
 }
 
+// A killed program may leave a file of a bulk load under two names: its own, and that of RocksDB.
+TEST_CASE("what a killed bulk load has left is not written to, and goes away") {
+    namespace fs = std::filesystem;
+    const TemporaryFolder folder;
+    const fs::path place = folder.file("index");
+    auto index = Index::open(place.string());
+    REQUIRE(index);
+    std::vector<IndexedGame> games = random_games(60, 42);
+    fill_in_bulk(**index, games);
+    index->reset();
+    std::vector<fs::path> tables;
+    for (const auto& entry : fs::directory_iterator(place)) {
+        if (entry.path().extension() == ".sst") tables.push_back(entry.path());
+    }
+    REQUIRE(tables.size() >= 3);
+    for (std::size_t i = 0; i < tables.size(); ++i)
+        fs::create_hard_link(tables[i], place / ("loading-" + std::to_string(i) + ".sst"));
+    index = Index::open(place.string());
+    REQUIRE(index);
+    for (IndexedGame& game : games)
+        game.id += 1000;
+    fill_in_bulk(**index, games);
+    index->reset();
+    index = Index::open(place.string());
+    REQUIRE_MESSAGE(index.has_value(), to_string(index.error()));
+    CHECK_FALSE((*index)->was_discarded());
+    CHECK(games_in(**index) == 120);
+    const auto explored = explore(**index, Position::start(), {});
+    REQUIRE(explored);
+    CHECK(explored->tally.games % 2 == 0);
+    for (const auto& entry : fs::directory_iterator(place))
+        CHECK_FALSE(entry.path().filename().string().starts_with("loading-"));
+}
+
 TEST_CASE("an error of the source ends a bulk load without a trace") {
     const TemporaryFolder folder;
     auto index = Index::open(folder.file("index"));

@@ -113,6 +113,22 @@ rocksdb::Options database_options() {
     return options;
 }
 
+constexpr std::string_view kLoadingPrefix = "loading-";
+
+// What a killed program has left of a bulk load. Its files may be in use under another name as
+// well, so a new load must not write to them: that would destroy the index.
+void remove_leftovers(const std::string& folder) {
+    std::vector<std::filesystem::path> leftovers;
+    std::error_code ignored;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, ignored)) {
+        if (entry.path().filename().string().starts_with(kLoadingPrefix)) {
+            leftovers.push_back(entry.path());
+        }
+    }
+    for (const std::filesystem::path& leftover : leftovers)
+        std::filesystem::remove(leftover, ignored);
+}
+
 // A name that no other follower has.
 std::string new_own_folder() {
     std::random_device random;
@@ -172,6 +188,7 @@ Result<std::unique_ptr<Storage>> Storage::open(const std::string& folder, Access
     if (!status.ok()) return tl::make_unexpected(error_of(status, folder));
     inside->database.reset(database);
     std::ranges::copy(handles, inside->families.begin());
+    if (access == Access::Write) remove_leftovers(folder);
     return std::unique_ptr<Storage>(new Storage(folder, std::move(inside)));
 }
 
@@ -303,7 +320,8 @@ private:
 
 Result<void> Storage::load(Table table, const std::function<Result<void>(SortedRows&)>& fill) {
     const auto next_name = [&] {
-        return folder_ + "/loading-" + std::to_string(inside_->next_load++) + ".sst";
+        return folder_ + '/' + std::string(kLoadingPrefix) + std::to_string(inside_->next_load++) +
+               ".sst";
     };
     rocksdb::Options options = inside_->database->GetOptions(inside_->family(table));
     Loader loader(options, inside_->family(table), next_name, folder_);
