@@ -62,6 +62,7 @@ std::map<std::string, std::size_t> games_by_event(Library& library) {
 void check_index(const std::string& place, Library& library, std::size_t games) {
     const auto index = Index::open(place);
     REQUIRE_MESSAGE(index.has_value(), to_string(index.error()));
+    CHECK_FALSE((*index)->was_discarded());
     REQUIRE(follow_library(**index, library, {}, {}, 200));
     const auto explored = explore(**index, Position::start(), {});
     REQUIRE(explored);
