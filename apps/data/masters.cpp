@@ -201,7 +201,8 @@ public:
         }
     }
 
-    // Both players, as the fields and the title have them.
+    // Both players, as the fields and the title have them. Nobody plays himself: where both fields
+    // have the same name, or the team of both, the title is right.
     std::array<SplitName, 2> players_of(const MastersRow& row, MastersReport& report) const {
         const std::optional<Pairing> pairing = index::players_in_event(row.event);
         std::array<SplitName, 2> players;
@@ -210,8 +211,13 @@ public:
                                       : side == 0 ? &pairing->red
                                                   : &pairing->black;
             players[side] = player_of(row.players[side], titled, report);
-            report.unknown += players[side].name.empty() ? 1 : 0;
         }
+        if (pairing && are_one(players[0], players[1]) && !are_one(pairing->red, pairing->black)) {
+            players = {pairing->red, pairing->black};
+            report.from_event += 2;
+        }
+        for (const SplitName& player : players)
+            report.unknown += player.name.empty() ? 1 : 0;
         return players;
     }
 
@@ -224,6 +230,10 @@ public:
     }
 
 private:
+    static bool are_one(const SplitName& red, const SplitName& black) {
+        return folded_name(red.name) == folded_name(black.name);
+    }
+
     SplitName player_of(std::string_view written, const SplitName* titled,
                         MastersReport& report) const {
         if (is_no_player(written)) {

@@ -57,6 +57,24 @@ TEST_CASE("a table of games is packed with names, teams and dates") {
     CHECK(to_text(report).find("3 games, 3 plies") == 0);
 }
 
+TEST_CASE("nobody plays himself: the title says who played") {
+    MastersReport report;
+    const index::PackedGames games = packed(
+        "上海胡榮華\t上海胡榮華\t1983年全國象棋團體賽 上海 胡榮華 先和 廣東 呂欽\t\t\t*\t\th2e2\n"
+        "測試團\t測試團\t徐天紅先和柳大華\t\t\t*\t\th2e2\n"
+        "尚威\t尚威\t飛相局對士角炮\t\t\t*\t\th2e2\n"
+        "李來群\t李來群\t大師賽 河北 李來群 先勝 河北 李來群\t\t\t*\t\th2e2\n",
+        report);
+    CHECK((games.tags(0).red == index::PackedPlayer{"上海胡榮華", "胡榮華", "上海"}));
+    CHECK((games.tags(0).black == index::PackedPlayer{"上海胡榮華", "呂欽", "廣東"}));
+    CHECK(games.tags(1).red.name == "徐天紅");
+    CHECK(games.tags(1).black.name == "柳大華");
+    // Where the title does not say it either, it stays as the source has it.
+    CHECK(games.tags(2).black.name == "尚威");
+    CHECK(games.tags(3).black.name == "李來群");
+    CHECK(report.from_event == 4);
+}
+
 TEST_CASE("names that were cut off are completed from the title, or from other games") {
     MastersReport report;
     std::string rows;
