@@ -30,8 +30,9 @@ ImportReport import(Store& store, const std::string& text, const ImportOptions& 
 
 // "a.pgn: 3, b.pgn: 2".
 std::string collections_text(Store& store) {
+    const std::vector<Collection> collections = store.collections().value();
     std::string text;
-    for (const Collection& collection : store.collections().value()) {
+    for (const Collection& collection : collections) {
         text +=
             (text.empty() ? "" : ", ") + collection.name + ": " + std::to_string(collection.games);
     }
