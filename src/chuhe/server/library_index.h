@@ -29,6 +29,7 @@
 #include "chuhe/server/log.h"
 #include "chuhe/server/masters_games.h"
 #include "chuhe/server/message.h"
+#include "chuhe/server/timed_mutex.h"
 
 namespace chuhe::server {
 
@@ -100,8 +101,8 @@ private:
 
     // Set and reset by the thread alone, which may use it without the lock.
     std::shared_ptr<index::Index> index_;
-    std::timed_mutex following_;  // held while the index takes something in
-    std::jthread thread_;         // last: it uses everything else
+    TimedMutex following_;  // held while the index takes something in
+    std::jthread thread_;   // last: it uses everything else
 };
 
 }  // namespace chuhe::server
