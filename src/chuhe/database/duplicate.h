@@ -12,6 +12,7 @@
 
 namespace chuhe::database {
 
+// How a game resembles one that is there already.
 enum class Sameness : std::uint8_t {
     Moves,   // the same start and main line, whatever else is in the record
     Longer,  // the same players and date; the game goes on where the existing one ends

@@ -27,6 +27,7 @@
 
 namespace chuhe::database {
 
+// How a file is imported.
 struct ImportOptions {
     formats::ReadOptions reading = {};
     const formats::Format* format = nullptr;  // forced; otherwise detected
@@ -47,12 +48,14 @@ struct ImportOptions {
     std::size_t most_duplicates = 1000;  // in the report
 };
 
+// How far an import has come.
 struct ImportProgress {
     std::size_t games = 0;
     std::uint64_t read = 0;                  // bytes
     std::optional<std::uint64_t> size = {};  // of all; empty: unknown
 };
 
+// What an import has read, added and found wrong.
 struct ImportReport {
     bool is_stopped = false;  // before the end: nothing was changed
     const formats::Format* format = nullptr;

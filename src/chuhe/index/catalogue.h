@@ -22,6 +22,7 @@ namespace chuhe::index {
 // The number of a name in its table; 0: no name.
 using NameId = std::uint32_t;
 
+// What a list shows of a game, and filters compare.
 struct Head {
     GameId id = 0;
     std::int64_t change = 0;
@@ -45,6 +46,7 @@ struct Head {
 // Names that are compared in folded form (base/folding.h) and shown as they were first written.
 class NameTable {
 public:
+    // A name as it is written, and as it is compared.
     struct Name {
         std::string shown;
         std::string folded;

@@ -11,6 +11,7 @@
 
 namespace chuhe::index {
 
+// The players of a game.
 struct Pairing {
     SplitName red;
     SplitName black;

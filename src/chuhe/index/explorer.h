@@ -20,6 +20,7 @@
 
 namespace chuhe::index {
 
+// Whether a position and its mirror image are the same.
 enum class Folding : std::uint8_t { None, Mirror };
 
 // Results of some games.
@@ -33,6 +34,7 @@ struct Tally {
     friend bool operator==(const Tally&, const Tally&) = default;
 };
 
+// A move played in a position, and what became of the games.
 struct ExploredMove {
     Move move = {};  // on the board as given
     // The mirror image of the move, if the position is its own: both are counted here.
@@ -57,6 +59,7 @@ struct FoundPosition {
     friend bool operator==(const FoundPosition&, const FoundPosition&) = default;
 };
 
+// All that was played in a position.
 struct Explored {
     Tally tally = {};                      // of all games with this position
     std::vector<ExploredMove> moves = {};  // most frequent first
@@ -66,6 +69,7 @@ struct Explored {
     friend bool operator==(const Explored&, const Explored&) = default;
 };
 
+// Which games are counted, and how.
 struct ExploreOptions {
     Filter filter = {};
     Folding folding = Folding::Mirror;

@@ -16,6 +16,7 @@
 
 namespace chuhe::index {
 
+// How far the index has caught up.
 struct FollowProgress {
     std::size_t games = 0;  // taken in so far
     std::size_t total = 0;  // about as many there will be

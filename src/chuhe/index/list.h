@@ -14,6 +14,7 @@
 
 namespace chuhe::index {
 
+// What a list is sorted by.
 enum class ListOrder : std::uint8_t {
     Changed,  // newest first, as for Added, Date and Elo
     Added,
@@ -31,6 +32,7 @@ enum class ListOrder : std::uint8_t {
 std::optional<ListOrder> parse_list_order(std::string_view name);
 std::vector<std::string_view> list_order_names();
 
+// A part of a sorted list.
 struct ListRequest {
     Filter filter = {};
     std::optional<SlotSet> among = {};  // only these
@@ -40,6 +42,7 @@ struct ListRequest {
     std::size_t limit = 50;
 };
 
+// That part, and how long the list is.
 struct Listed {
     std::size_t total = 0;  // regardless of offset and limit
     std::vector<GameSlot> slots = {};

@@ -35,6 +35,7 @@ inline constexpr std::size_t kOpeningPlies = 20;
 // A view of tables that someone else owns.
 class OpeningGuide {
 public:
+    // What the guide is made of; it refers to them.
     struct Tables {
         std::span<const std::uint64_t> states;
         std::span<const std::uint64_t> exits;

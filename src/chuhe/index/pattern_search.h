@@ -15,6 +15,7 @@
 
 namespace chuhe::index {
 
+// How far a search has come.
 struct PatternProgress {
     std::size_t searched = 0;  // games so far
     std::size_t total = 0;     // in the index, without those that the filter excludes

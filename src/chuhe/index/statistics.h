@@ -42,17 +42,20 @@ struct Score {
     friend bool operator==(const Score&, const Score&) = default;
 };
 
+// The games of a player in figures.
 struct Profile {
     Score as_red = {};
     Score as_black = {};
     std::map<std::uint32_t, Score> years = {};
     std::map<std::uint32_t, std::uint16_t> ratings = {};  // the highest of each year
+    // With one side of an opening.
     struct OpeningScore {
         std::uint16_t opening = 0;
         Side side = Side::Red;
         Score score = {};
     };
     std::vector<OpeningScore> openings = {};  // most frequent first
+    // Against one opponent.
     struct OpponentScore {
         NameId opponent = 0;
         Score score = {};

@@ -19,6 +19,7 @@ struct TagConflict {
     friend bool operator==(const TagConflict&, const TagConflict&) = default;
 };
 
+// Two records in one, and where they contradict each other.
 struct Merged {
     Game game;
     std::vector<TagConflict> conflicts = {};

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Writes src/chuhe/base/folding_table.inc: which characters names do not distinguish.
 
-    scripts/folding-table [/usr/share/unicode/Unihan_Variants.txt.bz2]
+    scripts/folding-table.py [/usr/share/unicode/Unihan_Variants.txt.bz2]
 
 The file is in Debian's package unicode-data. The table is committed, so building Chuhe needs neither.
 
@@ -111,7 +111,7 @@ def main():
     lines = [
         "// SPDX-License-Identifier: Unicode-DFS-2016",
         "//",
-        "// Written by scripts/folding-table from Unihan_Variants.txt: each character is followed by the one that stands for it.",
+        "// Written by scripts/folding-table.py from Unihan_Variants.txt: each character is followed by the one that stands for it.",
         "// Modified data of Unicode, Inc.; the licence is in LICENSES/Unicode-DFS-2016.txt.",
     ]
     for at in range(0, len(pairs), PAIRS_PER_LINE):
