@@ -5,6 +5,7 @@
 // chessgroundx writes ranks as the characters '1' … '9', ':' and calls Red white. Its coordinates always put hanzi at
 // the bottom, even from Black's side, and it does nothing for screen readers: Board.svelte draws both itself.
 import { Chessground } from 'chessgroundx/chessground.js';
+import { premove } from 'chessgroundx/premove.js';
 import type { Api } from 'chessgroundx/api';
 import type { DrawShape } from 'chessgroundx/draw';
 import type { Key } from 'chessgroundx/types';
@@ -31,13 +32,17 @@ export interface BoardView {
   canDraw?: boolean;
   shapes?: Shape[];
   hints?: Shape[];
-  isAnimated?: boolean;
+  // How long a piece glides; 0: not at all.
+  milliseconds?: number;
+  // The side that may say its next move before it is its turn.
+  premoves?: Side | undefined;
 }
 
 export interface BoardHandlers {
   onMove(from: Square, to: Square): void;
   onSelect?(square: Square): void;
   onShapes?(shapes: Shape[]): void;
+  onPremove?(from: Square, to: Square): void;
 }
 
 export const keyOf = (square: Square): Key =>
@@ -55,6 +60,7 @@ const toHouse = (shape: DrawShape): Shape => ({
   brush: (shape.brush ?? 'green') as Brush,
 });
 
+const SIZE = { width: 9, height: 10 };
 const colourOf = (side: Side) => (side === 'red' ? 'white' : 'black') as 'white' | 'black';
 
 const brush = (key: string, color: string, opacity: number, lineWidth: number) => ({ key, color, opacity, lineWidth });
@@ -86,10 +92,15 @@ export class BoardAdapter {
     // or the shift key, which draw, may change them.
     element.addEventListener('pointerdown', (event) => (this.isDrawing = event.button === 2 || event.shiftKey), true);
     this.api = Chessground(element, {
-      dimensions: { width: 9, height: 10 },
+      dimensions: SIZE,
       kingRoles: ['k-piece'],
       coordinates: false,
-      premovable: { enabled: false },
+      // Where a piece might go once the other side has moved; the server decides when it does.
+      premovable: {
+        enabled: false,
+        premoveFunc: premove('xiangqi', false, SIZE),
+        events: { set: (from, to) => this.handlers.onPremove?.(squareOf(from as Key), squareOf(to)) },
+      },
       disableContextMenu: true,
       movable: {
         free: false,
@@ -111,7 +122,11 @@ export class BoardAdapter {
 
   update(view: BoardView): void {
     const targets = new Map([...view.targets].map(([from, to]) => [keyOf(from), to.map(keyOf)]));
-    const isMovable = view.isFree || targets.size > 0;
+    const isPremoving = view.premoves !== undefined && view.premoves !== view.turn;
+    const isMovable = view.isFree || targets.size > 0 || isPremoving;
+    const mover = isPremoving ? view.premoves : view.turn;
+    // Whoever looks back, or at another game, has changed their mind.
+    if (view.premoves === undefined) this.api.cancelPremove();
     this.api.set({
       fen: view.fen.split(' ')[0] ?? '',
       orientation: colourOf(view.orientation),
@@ -119,12 +134,13 @@ export class BoardAdapter {
       // chessgroundx merges: an absent last move would leave the old one in place.
       lastMove: view.lastMove ? view.lastMove.map(keyOf) : [],
       check: view.isCheck ? colourOf(view.turn) : false,
-      animation: { enabled: !this.isEmpty && (view.isAnimated ?? true), duration: 180 },
+      animation: { enabled: !this.isEmpty && (view.milliseconds ?? 200) > 0, duration: view.milliseconds || 200 },
+      premovable: { enabled: isPremoving },
       drawable: { enabled: view.canDraw ?? false },
       movable: {
         free: view.isFree ?? false,
         dests: targets,
-        ...(isMovable ? { color: view.isFree ? ('both' as const) : colourOf(view.turn) } : {}),
+        ...(isMovable ? { color: view.isFree ? ('both' as const) : colourOf(mover ?? view.turn) } : {}),
       },
     });
     this.isEmpty = false;
@@ -132,11 +148,21 @@ export class BoardAdapter {
     this.shapes = view.shapes ?? [];
     this.api.setShapes(this.shapes.map(toLibrary));
     this.api.setAutoShapes((view.hints ?? []).map(toLibrary));
+    // Not while the page is being drawn: what follows changes it.
+    if (view.premoves === view.turn && targets.size > 0 && this.api.state.premovable.current) {
+      setTimeout(() => this.api.playPremove());
+    }
   }
 
   // What a click on this square does: pick up, put down, or cancel. For the keyboard.
   press(square: Square): void {
     this.api.selectSquare(keyOf(square));
+  }
+
+  // The piece that was picked up.
+  selected(): Square | undefined {
+    const { selected } = this.api.state.selectable;
+    return typeof selected === 'string' ? squareOf(selected as Key) : undefined;
   }
 
   cancel(): void {

@@ -4,6 +4,7 @@
 import type { Language, Words } from '../api/types';
 import { settings } from '../lib/settings.svelte';
 import { messages, type MessageKey } from './messages';
+import type { Row } from './row';
 
 const COLUMN: Record<Language, 0 | 1 | 2> = { en: 0, 'zh-Hans': 1, 'zh-Hant': 2 };
 
@@ -16,6 +17,9 @@ export function fill(text: string, values: Record<string, string | number> = {})
 export function t(key: MessageKey, values?: Record<string, string | number>): string {
   return fill(messages[key][COLUMN[settings.language]], values);
 }
+
+// For texts that are loaded with what they belong to.
+export const pick = (row: Row): string => row[COLUMN[settings.language]];
 
 // For keys composed from server data; null if there is no text for it.
 export function tryT(key: string): string | null {

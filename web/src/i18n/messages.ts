@@ -4,10 +4,12 @@
 // reject a row that is too short; a test rejects empty texts, differing {placeholders} and unused texts.
 
 import { databaseMessages } from './database';
+import { homeMessages } from './home';
 import type { Row } from './row';
 
 export const messages = {
   ...databaseMessages,
+  ...homeMessages,
   'app.name': ['Chuhe 楚河', '楚河', '楚河'],
   'app.pages': ['Pages', '页面', '頁面'],
   'app.menu': ['Menu', '菜单', '選單'],
@@ -460,7 +462,6 @@ export const messages = {
   'settings.coordinates': ['Coordinates', '坐标', '座標'],
   'settings.notation': ['Notation', '记谱法', '記譜法'],
   'settings.sound': ['Sounds', '声音', '聲音'],
-  'settings.animation': ['Animate moves', '棋子移动动画', '棋子移動動畫'],
   'settings.keys': ['Keys', '按键', '按鍵'],
   'settings.about': ['About', '关于', '關於'],
   'settings.licence': [

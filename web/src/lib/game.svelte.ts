@@ -5,6 +5,7 @@
 import { api, ApiError } from '../api/client';
 import { listen, onResync } from '../api/events.svelte';
 import type { Change, Events, Game, Head, Node, Position, Problem, Texts, Told } from '../api/types';
+import { spokenMove } from '../board/spoken';
 import { piecesOfFen, squaresOfMove } from '../board/squares';
 import { t, words } from '../i18n';
 import { attempt, notify, reasonOf, say } from './announce.svelte';
@@ -144,7 +145,10 @@ export class OpenGame {
 
   private tell(shown: Node, before: Node | undefined): void {
     if (shown.kind === 'start' || !before) return;
-    say(moveText(shown));
+    // The notation first, for those who know it; then in words.
+    const previous = this.nodes.get(shown.parent ?? -1)?.fen;
+    const text = moveText(shown);
+    say(previous && shown.move ? `${text}. ${spokenMove(previous, shown.move, Boolean(shown.check))}` : text);
     if (shown.parent !== before.id) return;
     const target = squaresOfMove(shown.move)?.[1];
     const isCapture = target !== undefined && before.fen !== null && piecesOfFen(before.fen).has(target);
