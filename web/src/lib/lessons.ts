@@ -3,7 +3,7 @@
 // The ten lessons. Each step is a position, a task and a way to solve it; the user is Red, and Black does not answer. What
 // is legal is asked of the server, as everywhere; here is only what counts as solved.
 import type { Position } from '../api/types';
-import { piecesOfFen, turnOfFen, type Square } from '../board/squares';
+import { piecesOfFen, turnOfFen, type PieceLetter, type Square } from '../board/squares';
 import type { Row } from '../i18n/row';
 
 export type Goal =
@@ -26,6 +26,8 @@ export interface Step {
 
 export interface Lesson {
   name: string;
+  // Its picture in the list.
+  piece: PieceLetter;
   title: Row;
   steps: Step[];
 }
@@ -35,7 +37,7 @@ const take = (...squares: Square[]): Goal => ({ kind: 'take', squares });
 
 export const LESSONS: readonly Lesson[] = [
   {
-    name: 'rook', title: ['The rook', '车', '車'],
+    name: 'rook', piece: 'R', title: ['The rook', '车', '車'],
     steps: [
       {
         fen: `${AROUND}/9/9/9/p8/9/9/9/R2K5 w`, goal: take('a4'), solution: ['a0a4'],
@@ -54,7 +56,7 @@ export const LESSONS: readonly Lesson[] = [
     ],
   },
   {
-    name: 'horse', title: ['The horse and its leg', '马与蹩马腿', '馬與蹩馬腿'],
+    name: 'horse', piece: 'N', title: ['The horse and its leg', '马与蹩马腿', '馬與蹩馬腿'],
     steps: [
       {
         fen: `${AROUND}/9/9/9/3p5/9/4N4/9/3K5 w`, goal: take('d4'), solution: ['e2d4'],
@@ -77,7 +79,7 @@ export const LESSONS: readonly Lesson[] = [
     ],
   },
   {
-    name: 'cannon', title: ['The cannon and its screen', '炮与炮架', '炮與炮架'],
+    name: 'cannon', piece: 'C', title: ['The cannon and its screen', '炮与炮架', '炮與炮架'],
     steps: [
       {
         fen: `${AROUND}/9/9/9/1p7/9/1N7/9/1C1K5 w`, goal: take('b4'), solution: ['b0b4'],
@@ -96,7 +98,7 @@ export const LESSONS: readonly Lesson[] = [
     ],
   },
   {
-    name: 'elephant', title: ['The elephant, its eye and the river', '相、塞象眼与河界', '相、塞象眼與河界'],
+    name: 'elephant', piece: 'B', title: ['The elephant, its eye and the river', '相、塞象眼与河界', '相、塞象眼與河界'],
     steps: [
       {
         fen: `${AROUND}/9/9/9/2p6/9/p3B4/9/3K5 w`, goal: take('c4', 'a2'), solution: ['e2c4', 'c4a2'],
@@ -119,7 +121,7 @@ export const LESSONS: readonly Lesson[] = [
     ],
   },
   {
-    name: 'palace', title: ['King and advisors: the palace', '帅、仕与九宫', '帥、仕與九宮'],
+    name: 'palace', piece: 'A', title: ['King and advisors: the palace', '帅、仕与九宫', '帥、仕與九宮'],
     steps: [
       {
         fen: `${AROUND}/9/9/9/9/9/9/3c5/4K4 w`, goal: take('d1'), solution: ['e0e1', 'e1d1'],
@@ -142,7 +144,7 @@ export const LESSONS: readonly Lesson[] = [
     ],
   },
   {
-    name: 'pawn', title: ['The pawn and the river', '兵与过河', '兵與過河'],
+    name: 'pawn', piece: 'P', title: ['The pawn and the river', '兵与过河', '兵與過河'],
     steps: [
       {
         fen: `${AROUND}/9/3n5/9/2P6/9/9/9/3K5 w`, goal: take('d6'), solution: ['c4c5', 'c5c6', 'c6d6'],
@@ -161,7 +163,7 @@ export const LESSONS: readonly Lesson[] = [
     ],
   },
   {
-    name: 'kings', title: ['Facing kings', '将帅不能照面', '將帥不能照面'],
+    name: 'kings', piece: 'K', title: ['Facing kings', '将帅不能照面', '將帥不能照面'],
     steps: [
       {
         fen: '4k4/9/9/5c3/9/4N4/9/9/9/4K3R w', goal: take('f6'), solution: ['i0i6', 'i6f6'],
@@ -184,7 +186,7 @@ export const LESSONS: readonly Lesson[] = [
     ],
   },
   {
-    name: 'mate', title: ['Check and mate', '将军与将死', '將軍與將死'],
+    name: 'mate', piece: 'k', title: ['Check and mate', '将军与将死', '將軍與將死'],
     steps: [
       {
         fen: '3k5/9/9/9/9/9/9/9/4R4/2R1K4 w', goal: { kind: 'mate' }, solution: ['c0d0'],
@@ -207,7 +209,7 @@ export const LESSONS: readonly Lesson[] = [
     ],
   },
   {
-    name: 'stalemate', title: ['No move left is a loss', '困毙判负', '困斃判負'],
+    name: 'stalemate', piece: 'k', title: ['No move left is a loss', '困毙判负', '困斃判負'],
     steps: [
       {
         fen: '3k5/9/9/9/9/9/9/9/8R/4K4 w', goal: { kind: 'stalemate' }, solution: ['i1i8'],
@@ -226,7 +228,7 @@ export const LESSONS: readonly Lesson[] = [
     ],
   },
   {
-    name: 'repetition', title: ['Repetition: no endless checks', '循环反复：不许长将', '循環反覆：不許長將'],
+    name: 'repetition', piece: 'r', title: ['Repetition: no endless checks', '循环反复：不许长将', '循環反覆：不許長將'],
     steps: [
       {
         fen: '3k5/9/9/9/9/9/9/9/4R4/5K3 w', goal: { kind: 'move', moves: ['f0e0'] }, solution: ['f0e0'],
