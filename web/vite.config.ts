@@ -6,16 +6,17 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { licences } from './scripts/licences';
 import { precompress } from './scripts/precompress';
+import { texts } from './scripts/texts';
 
 const server = process.env.CHUHE_SERVER ?? 'http://127.0.0.1:8098';
 // The server wants its token, and requests from its own pages.
 const headers = { Authorization: `Bearer ${process.env.CHUHE_TOKEN ?? ''}`, Origin: server };
 
 export default defineConfig({
-  plugins: [svelte(), licences(), precompress()],
+  plugins: [svelte(), texts(), licences(), precompress()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   // The pieces are those of the whole house, beside this folder.
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, changeOrigin: true, headers } } },
-  test: { include: ['tests/**/*.test.ts'], environment: 'jsdom' },
+  test: { include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'], environment: 'jsdom' },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
 });

@@ -3,6 +3,9 @@ import { mount } from 'svelte';
 import { connect } from './api/events.svelte';
 import App from './App.svelte';
 import './app.css';
+import { loadTexts } from './i18n/tables.svelte';
+import { settings } from './lib/settings.svelte';
 
 connect();
+await loadTexts(settings.language).catch(() => undefined);
 mount(App, { target: document.getElementById('app')! });

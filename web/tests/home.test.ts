@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { Position } from '../src/api/types';
+import { FRAME, LINES } from '../src/board/lines';
 import { spokenMove, spokenPick } from '../src/board/spoken';
 import { START_FEN } from '../src/board/squares';
 import type { Row } from '../src/i18n/row';
@@ -121,4 +124,9 @@ test('settings from before there were speeds keep their meaning; unknown looks a
 
 test('only who reads no hanzi is asked for the pieces', () => {
   expect((['en', 'zh-Hans', 'zh-Hant'] as const).map((language) => defaultsFor(language).piecesChosen)).toEqual([false, true, true]);
+});
+
+test('the lines of drawn boards are those of the picture', () => {
+  const picture = readFileSync(join(__dirname, '../src/board/lines.svg'), 'utf8');
+  expect([...picture.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path)).toEqual([FRAME, LINES]);
 });

@@ -10,7 +10,7 @@ export const homeMessages = {
   'home.title': ['Play xiangqi', '来下象棋', '來下象棋'],
   'home.opponents': ['Choose an opponent', '选择对手', '選擇對手'],
   'home.against': ['Play {name}: {style} {strength}', '与{name}对弈：{style}{strength}', '與{name}對弈：{style}{strength}'],
-  'home.elo': ['About {elo} Elo', '约 {elo} 分', '約 {elo} 分'],
+  'home.elo': ['≈ {elo} Elo', '约 {elo} 分', '約 {elo} 分'],
   'home.full': ['Full strength', '最强', '最強'],
   'home.clock': ['Clock', '用时', '用時'],
   'home.noClock': ['No clock', '不限时', '不限時'],
