@@ -126,7 +126,9 @@ test('only who reads no hanzi is asked for the pieces', () => {
   expect((['en', 'zh-Hans', 'zh-Hant'] as const).map((language) => defaultsFor(language).piecesChosen)).toEqual([false, true, true]);
 });
 
-test('the lines of drawn boards are those of the picture', () => {
-  const picture = readFileSync(join(__dirname, '../src/board/lines.svg'), 'utf8');
-  expect([...picture.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path)).toEqual([FRAME, LINES]);
+test('the lines of the board are those of the picture that the rest of the house uses', () => {
+  for (const path of ['../src/board/lines.svg', '../../assets/board.svg']) {
+    const picture = readFileSync(join(__dirname, path), 'utf8');
+    expect([...picture.matchAll(/<path d="([^"]+)"/g)].map(([, lines]) => lines)).toEqual([FRAME, LINES]);
+  }
 });
