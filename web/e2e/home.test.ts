@@ -12,7 +12,7 @@ const MATE_IN_ONE = '3k5/9/9/9/9/9/9/9/4R4/2R1K4 w - - 0 1';
 
 const moves = (page: Page) => page.locator('.tree .move');
 const gameIn = (page: Page): number => Number(/\/play\/(\d+)/.exec(page.url())?.[1]);
-const said = (page: Page): Promise<string> => page.locator('body > #app > .hidden-text[aria-live], .hidden-text[aria-live]').first().innerText();
+const said = (page: Page): Promise<string> => page.locator('.hidden-text[aria-live]').innerText();
 
 describe.skipIf(whyNot !== '')('the first minute', () => {
   let house: House;
@@ -49,8 +49,7 @@ describe.skipIf(whyNot !== '')('the first minute', () => {
   test('one click on an opponent starts a game, and the opponent has a face', async () => {
     const page = await house.page();
     await page.getByRole('button', { name: /^Play Grandma Lan: / }).click();
-    await moves(page).first().waitFor({ state: 'detached' });
-    await page.getByText('Grandma Lan').waitFor();
+    await page.locator('.bar .name', { hasText: 'Grandma Lan' }).waitFor();
     expect(await page.locator('.bar svg').count()).toBe(1);
     await clickMove(page, 'h2e2');
     await expect.poll(() => moves(page).count(), { timeout: 30_000 }).toBe(2);
@@ -62,6 +61,7 @@ describe.skipIf(whyNot !== '')('the first minute', () => {
 
   test('a move on the board of the home page starts a game, and the next visit continues it', async () => {
     const page = await house.page();
+    await page.getByText('Make a move to start a game against Grandma Lan.').waitFor();
     await page.getByRole('button', { name: '10+5' }).click();
     await expect.poll(async () => {
       if (!page.url().includes('/play/')) await movePiece(page, 'b2e2');
@@ -131,7 +131,7 @@ describe.skipIf(whyNot !== '')('the first minute', () => {
     await page.getByText('佔住黑將所在的直線。').first().waitFor();
     expect(await englishOn(page)).toEqual([]);
     await page.getByRole('button', { name: '看答案' }).click();
-    await expect.poll(() => page.locator('.cg-shapes g line, cg-container svg line').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.cg-wrap svg line').count()).toBeGreaterThan(0);
     expect(await seriousFaults(page)).toEqual([]);
     await page.context().close();
   });
