@@ -59,6 +59,8 @@ export class OpenGame {
   at = $state(0);
   position = $state.raw<Position | null>(null);
   isMissing = $state(false);
+  // Which of several continuations the next step forward takes.
+  branch = $state(0);
   // The server has not yet sent what can be played here.
   isAsking = $state(true);
   // When the head arrived: clocks run from then on.
@@ -128,6 +130,7 @@ export class OpenGame {
     // A response that arrives after the user has moved on must not lead back.
     if (this.isClosed) return;
     const before = this.nodes.get(this.at);
+    if (node !== this.at) this.branch = 0;
     this.at = node;
     const shown = this.nodes.get(node);
     if (told !== undefined) this.position = told;
@@ -201,9 +204,17 @@ export class OpenGame {
   }
 
   back = () => this.go(this.node?.parent ?? undefined);
-  forward = () => this.go(this.node?.children[0]);
+  forward = () => this.go(this.node?.children[this.branch] ?? this.node?.children[0]);
   first = () => this.go(0);
   last = () => this.go(mainLineFrom(this.nodes, this.at).at(-1)?.id);
+  // The next or previous of the continuations where the record branches, otherwise of the alternatives to this move.
+  async choose(step: number): Promise<void> {
+    const next = this.node?.children ?? [];
+    if (next.length < 2) return this.sibling(step);
+    this.branch = Math.max(0, Math.min(next.length - 1, this.branch + step));
+    const chosen = this.nodes.get(next[this.branch] ?? -1);
+    if (chosen) say(moveText(chosen));
+  }
   // The next or previous of the alternative moves.
   sibling(step: number): Promise<void> {
     const siblings = this.nodes.get(this.node?.parent ?? -1)?.children ?? [];
