@@ -5,9 +5,11 @@
 
 import { databaseMessages } from './database';
 import type { Row } from './row';
+import { studyMessages } from './study';
 
 export const messages = {
   ...databaseMessages,
+  ...studyMessages,
   'app.name': ['Chuhe 楚河', '楚河', '楚河'],
   'app.pages': ['Pages', '页面', '頁面'],
   'app.menu': ['Menu', '菜单', '選單'],
@@ -280,11 +282,9 @@ export const messages = {
   'engine.own': ['Chuhe', '楚河', '楚河'],
   'engine.speed': ['{n} kn/s', '{n} 千节点/秒', '{n} 千節點/秒'],
   'engine.lines': ['Lines', '变化数', '變化數'],
-  'engine.depth': ['depth {depth} · {nodes} nodes', '深度 {depth} · {nodes} 节点', '深度 {depth} · {nodes} 節點'],
   'engine.waiting': ['waiting', '等待中', '等待中'],
   'engine.thinking': ['Thinking…', '思考中…', '思考中…'],
   'engine.mate': ['mate {n}', '杀 {n}', '殺 {n}'],
-  'engine.play': ['Play the first move of this line', '走此变化的第一着', '走此變化的第一著'],
   'why.title': ['Why this score?', '评分的理由', '評分的理由'],
   'why.evaluator': ['Evaluation', '评估函数', '評估函數'],
   'why.score': [

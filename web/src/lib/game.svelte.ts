@@ -7,6 +7,7 @@ import { listen, onResync } from '../api/events.svelte';
 import type { Change, Events, Game, Head, Node, Position, Problem, Texts, Told } from '../api/types';
 import { piecesOfFen, squaresOfMove } from '../board/squares';
 import { t, words } from '../i18n';
+import { house } from './about.svelte';
 import { attempt, notify, reasonOf, say } from './announce.svelte';
 import { settings } from './settings.svelte';
 import { play as playSound } from './sound';
@@ -176,6 +177,22 @@ export class OpenGame {
   // Saving while typing must not lead back to where the text was typed.
   async edit(operation: Record<string, unknown>, then: 'follow' | 'stay' = 'follow'): Promise<boolean> {
     return this.change(() => api.edit(this.id, operation), then === 'follow' ? 1 : 0);
+  }
+
+  // Adds moves one after the other, without leaving the node shown. Moves that exist are followed. Returns the last
+  // node, as far as it went.
+  async addLine(from: number, moves: readonly string[]): Promise<number> {
+    const childOf = (node: number, move: string) => this.nodes.get(node)?.children.find((child) => this.nodes.get(child)?.move === move);
+    let at = from;
+    for (const [index, move] of moves.entries()) {
+      const rest = moves.slice(index);
+      const isAtOnce = rest.length > 1 && rest.length <= (house.about?.limits.add_moves ?? 0);
+      if (childOf(at, move) === undefined && !(await this.edit({ op: 'add', node: at, ...(isAtOnce ? { moves: rest } : { move }) }, 'stay'))) break;
+      const next = childOf(at, move);
+      if (next === undefined) break;
+      at = next;
+    }
+    return at;
   }
 
   async play(operation: Record<string, unknown>): Promise<boolean> {
