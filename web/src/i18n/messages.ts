@@ -202,7 +202,7 @@ export const messages = {
   'problem.warning': ['Warning', '警告', '警告'],
   'problem.error': ['Error', '错误', '錯誤'],
   'problem.line': ['line {line}, column {column}:', '第 {line} 行第 {column} 列：', '第 {line} 行第 {column} 欄：'],
-  'problem.offset': ['at byte {offset}:', '字节 {offset}：', '位元組 {offset}：'],
+  'problem.offset': ['byte {offset} of the file:', '文件第 {offset} 字节：', '檔案第 {offset} 位元組：'],
   'problem.show': ['Show', '查看', '檢視'],
 
   'study.recent': ['Recent games', '最近的棋谱', '最近的棋譜'],

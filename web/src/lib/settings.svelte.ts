@@ -108,6 +108,16 @@ export function defaultsFor(language: Language): Settings {
   };
 }
 
+// What changes with the language: notation and pieces follow it, unless the user has chosen others.
+export function inLanguage(settings: Pick<Settings, 'language' | 'notation' | 'pieces'>, language: Language): Partial<Settings> {
+  const [before, after] = [defaultsFor(settings.language), defaultsFor(language)];
+  return {
+    language,
+    ...(settings.notation === before.notation ? { notation: after.notation } : {}),
+    ...(settings.pieces === before.pieces ? { pieces: after.pieces } : {}),
+  };
+}
+
 const NEW_GAME_CHOICES: Record<string, readonly unknown[]> = {
   opponent: ['engine', 'human', 'watch'], side: ['red', 'black', 'random'], clock: ['none', 'increment', 'moves', 'move', 'byoyomi'],
 };
