@@ -37,4 +37,4 @@ export function winnerOf(position: Pick<Position, 'turn' | 'mate'> | null): Side
 }
 
 // The score of a finished game, for the bar: there is no search.
-export const scoreOfWin = (winner: Side): Score => ({ value: 0, text: '', mate: null, red_chances: winner === 'red' ? 1000 : 0 });
+export const scoreOfWin = (winner: Side): Score => ({ value: 0, text: winner === 'red' ? '1–0' : '0–1', mate: null, red_chances: winner === 'red' ? 1000 : 0 });
