@@ -209,16 +209,16 @@ describe.skipIf(whyNot !== '')('Study and Analyse', () => {
   });
 
   test('of a tree of thirty thousand moves only what is seen is in the page', async () => {
-    // 200 plies, each with a variation of 150.
-    const shuffle = ['A0-A1', 'A9-A8', 'A1-A0', 'A8-A9'];
+    // 200 plies of a rook going to and fro, each with a variation of 150 in which the other one does.
+    const numbered = (ply: number, move: string, isFirst: boolean) =>
+      ply % 2 === 0 ? `${ply / 2 + 1}. ${move}` : isFirst ? `${(ply + 1) / 2}... ${move}` : move;
+    const shuffle = (file: string, ply: number, isOut: boolean) => {
+      const [home, out] = ply % 2 === 0 ? ['0', '1'] : ['9', '8'];
+      return `${file}${isOut ? out : home}-${file}${isOut ? home : out}`;
+    };
     const line = Array.from({ length: 200 }, (_, ply) => {
-      const other = Array.from({ length: 150 }, (_, step) => {
-        const isRed = (ply + step) % 2 === 0;
-        const isOut = Math.floor((step + (isRed === (ply % 2 === 0) ? 0 : 1)) / 2) % 2 === 1;
-        const start = `${Math.floor((ply + step) / 2) + 1}${isRed ? '.' : '...'}`;
-        return `${isRed || step === 0 ? `${start} ` : ''}${isRed ? (isOut ? 'I1-I0' : 'I0-I1') : isOut && step > 1 ? 'I8-I9' : step % 4 < 2 ? 'I9-I8' : 'I8-I9'}`;
-      });
-      return `${Math.floor(ply / 2) + 1}${ply % 2 ? '...' : '.'} ${shuffle[ply % 4]} (${other.join(' ')})`;
+      const other = Array.from({ length: 150 }, (_, step) => numbered(ply + step, shuffle('I', ply + step, step % 4 > 1), step === 0));
+      return `${numbered(ply, shuffle('A', ply, ply % 4 > 1), true)} (${other.join(' ')})`;
     });
     const answer = await house.fetch('/api/games/import?name=large.pgn', {
       method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: `[Event "Large"]\n\n${line.join(' ')} *\n`,

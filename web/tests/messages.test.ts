@@ -3,8 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fill } from '../src/i18n';
-import { messages } from '../src/i18n/messages';
+import { messages as always } from '../src/i18n/messages';
+import { studyMessages } from '../src/i18n/study';
 
+const messages = { ...always, ...studyMessages };
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 const rows = Object.entries(messages);
 

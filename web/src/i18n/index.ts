@@ -4,6 +4,11 @@
 import type { Language, Words } from '../api/types';
 import { settings } from '../lib/settings.svelte';
 import { messages, type MessageKey } from './messages';
+import type { Row } from './row';
+
+const table: Partial<Record<string, Row>> = { ...messages };
+// Texts that are loaded with the page they belong to.
+export const addMessages = (more: Record<string, Row>): void => void Object.assign(table, more);
 
 const COLUMN: Record<Language, 0 | 1 | 2> = { en: 0, 'zh-Hans': 1, 'zh-Hant': 2 };
 
@@ -14,12 +19,12 @@ export function fill(text: string, values: Record<string, string | number> = {})
 }
 
 export function t(key: MessageKey, values?: Record<string, string | number>): string {
-  return fill(messages[key][COLUMN[settings.language]], values);
+  return fill(table[key]?.[COLUMN[settings.language]] ?? key, values);
 }
 
 // For keys composed from server data; null if there is no text for it.
 export function tryT(key: string): string | null {
-  return key in messages ? t(key as MessageKey) : null;
+  return key in table ? t(key as MessageKey) : null;
 }
 
 // Texts from the server.

@@ -5,11 +5,10 @@
 
 import { databaseMessages } from './database';
 import type { Row } from './row';
-import { studyMessages } from './study';
+import type { studyMessages } from './study';
 
 export const messages = {
   ...databaseMessages,
-  ...studyMessages,
   'app.name': ['Chuhe 楚河', '楚河', '楚河'],
   'app.pages': ['Pages', '页面', '頁面'],
   'app.menu': ['Menu', '菜单', '選單'],
@@ -84,15 +83,8 @@ export const messages = {
   'tree.empty': ['No moves yet.', '还没有着法。', '還沒有著法。'],
   'tree.fold': ['Fold this variation', '折叠此变着', '摺疊此變著'],
   'tree.unfold': ['Unfold this variation', '展开此变着', '展開此變著'],
-  'tree.foldAll': ['Fold all variations', '折叠所有变着', '摺疊所有變著'],
-  'tree.unfoldAll': ['Unfold all variations', '展开所有变着', '展開所有變著'],
   'tree.hidden': ['… {n} more', '……另有 {n} 步', '……另有 {n} 步'],
   'tree.branches': ['Continuations: choose with ↑ ↓, go with →', '后续着法：↑ ↓ 选择，→ 前进', '後續著法：↑ ↓ 選擇，→ 前進'],
-  'tree.menuOf': ['{move}: what to do', '{move}：操作', '{move}：操作'],
-  'tree.comment': ['Comment…', '写评注…', '寫評註…'],
-  'tree.copyLine': ['Copy the line to here', '复制到此为止的着法', '複製到此為止的著法'],
-  'tree.copyFen': ['Copy the FEN of this position', '复制此局面的 FEN', '複製此局面的 FEN'],
-  'tree.copyRefused': ['The browser did not allow copying.', '浏览器不允许复制。', '瀏覽器不允許複製。'],
   'move.type': ['Type a move: C2=5, h2e2, 炮二平五', '输入着法：炮二平五、C2=5、h2e2', '輸入著法：炮二平五、C2=5、h2e2'],
   'move.play': ['Move', '走子', '走子'],
 
@@ -545,4 +537,5 @@ export const messages = {
   ],
 } as const satisfies Record<string, Row>;
 
-export type MessageKey = keyof typeof messages;
+// Those of study.ts come with the pages that show them.
+export type MessageKey = keyof typeof messages | keyof typeof studyMessages;

@@ -1,9 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Texts of the engine beside the board, the curve below it, and boards without a game.
+// Texts of the engine beside the board, the curve below it, and boards without a game. Not part of the first load: a
+// component that uses them imports studyText.ts.
 import type { Row } from './row';
 
 export const studyMessages = {
+  'tree.foldAll': ['Fold all variations', '折叠所有变着', '摺疊所有變著'],
+  'tree.unfoldAll': ['Unfold all variations', '展开所有变着', '展開所有變著'],
+  'tree.menuOf': ['{move}: what to do', '{move}：操作', '{move}：操作'],
+  'tree.comment': ['Comment…', '写评注…', '寫評註…'],
+  'tree.copyLine': ['Copy the line to here', '复制到此为止的着法', '複製到此為止的著法'],
+  'tree.copyFen': ['Copy the FEN of this position', '复制此局面的 FEN', '複製此局面的 FEN'],
+  'tree.copyRefused': ['The browser did not allow copying.', '浏览器不允许复制。', '瀏覽器不允許複製。'],
   'engine.off': ['The engine is off (key E).', '引擎已关闭（按 E 键开启）。', '引擎已關閉（按 E 鍵開啟）。'],
   'engine.checkmate': ['Checkmate: {side} wins', '将死，{side}胜', '將死，{side}勝'],
   'engine.noMove': ['No legal move: {side} wins', '困毙，{side}胜', '困斃，{side}勝'],
