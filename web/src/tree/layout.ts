@@ -26,7 +26,7 @@ export type Row =
   | { kind: 'line'; key: string; depth: number; items: Item[]; fold?: Fold };
 export type Item = { node: Node; number: string } | { comment: string; node: Node };
 
-const MOST_ITEMS = 30;
+const MOST_ITEMS = 20;
 const NONE: ReadonlySet<number> = new Set();
 
 // A move's number as people count: both sides' moves together are one. Starts at 1 even if Black moves first.

@@ -36,7 +36,7 @@ export interface Part {
 }
 
 // `spare` pixels above and below the screen are drawn too, so that scrolling shows no gaps.
-export function partAt(tops: Tops, scrollTop: number, height: number, spare = 300): Part {
+export function partAt(tops: Tops, scrollTop: number, height: number, spare = 120): Part {
   if (tops.length < 2) return { first: 0, last: 0 };
   return { first: rowAt(tops, scrollTop - spare), last: rowAt(tops, scrollTop + height + spare) + 1 };
 }
