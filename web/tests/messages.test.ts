@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fill } from '../src/i18n';
 import { messages as always } from '../src/i18n/messages';
+import { databaseMessages } from '../src/i18n/database';
 import { studyMessages } from '../src/i18n/study';
 
-const messages = { ...always, ...studyMessages };
+const messages = { ...always, ...databaseMessages, ...studyMessages };
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 const rows = Object.entries(messages);
 
@@ -58,4 +59,17 @@ test('one is singular', () => {
 
 test('placeholders are filled in, and unknown ones stay visible', () => {
   expect(fill('{n} of {m}', { n: 3 })).toBe('3 of {m}');
+});
+
+test('whoever uses a text that is loaded later, loads it', () => {
+  const files = (folder: string): string[] =>
+    readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? files(join(folder, entry.name)) : [join(folder, entry.name)]));
+  const LATER = [['databaseText', databaseMessages], ['studyText', studyMessages]] as const;
+  for (const path of files(join(__dirname, '../src')).filter((each) => /\.(svelte|ts)$/.test(each) && !each.includes('i18n'))) {
+    const text = readFileSync(path, 'utf8');
+    for (const [name, table] of LATER) {
+      const used = Object.keys(table).filter((key) => text.includes(`'${key}'`));
+      if (used.length > 0) expect(text, `${path} uses ${used[0]}`).toContain(`i18n/${name}`);
+    }
+  }
 });

@@ -3,12 +3,11 @@
 // All texts of the app: English, 简体中文, 繁體中文, side by side so that a missing or outdated one is obvious. The types
 // reject a row that is too short; a test rejects empty texts, differing {placeholders} and unused texts.
 
-import { databaseMessages } from './database';
+import type { databaseMessages } from './database';
 import type { Row } from './row';
 import type { studyMessages } from './study';
 
 export const messages = {
-  ...databaseMessages,
   'app.name': ['Chuhe 楚河', '楚河', '楚河'],
   'app.pages': ['Pages', '页面', '頁面'],
   'app.menu': ['Menu', '菜单', '選單'],
@@ -28,6 +27,12 @@ export const messages = {
   'nav.practice': ['Practice', '练习', '練習'],
   'nav.library': ['Library', '棋谱库', '棋譜庫'],
   'nav.settings': ['Settings', '设置', '設定'],
+
+  'explorer.title': ['Opening explorer', '开局浏览器', '開局瀏覽器'],
+  'explorer.leave': ['Set up the position after this move', '摆出此着之后的局面', '擺出此著之後的局面'],
+  'nav.players': ['Players', '棋手', '棋手'],
+  'nav.tournaments': ['Tournaments', '赛事', '賽事'],
+  'nav.openings': ['Openings', '开局', '開局'],
 
   'common.cancel': ['Cancel', '取消', '取消'],
   'common.close': ['Close', '关闭', '關閉'],
@@ -537,5 +542,5 @@ export const messages = {
   ],
 } as const satisfies Record<string, Row>;
 
-// Those of study.ts come with the pages that show them.
-export type MessageKey = keyof typeof messages | keyof typeof studyMessages;
+// Those of database.ts and study.ts come with the pages that show them.
+export type MessageKey = keyof typeof messages | keyof typeof databaseMessages | keyof typeof studyMessages;

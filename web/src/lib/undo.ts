@@ -3,6 +3,7 @@
 // Taking back changes of the library: each is offered with a note, and Ctrl+Z takes back the latest.
 import { database, type Undo } from '../api/database';
 import { t } from '../i18n';
+import '../i18n/databaseText';
 import { attempt, notify } from './announce.svelte';
 
 interface Step {
