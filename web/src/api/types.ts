@@ -194,6 +194,8 @@ export interface Head {
   opening?: Opening | null;
   // The one that the event belongs to, if it has a page.
   tournament?: string | null;
+  // False: it was never reviewed.
+  reviewed?: boolean;
 }
 
 export interface Game extends Head {
@@ -243,6 +245,8 @@ export interface Score {
   text: string;
   mate: number | null;
   red_chances: number;
+  // Thousandths: Red wins, draw, Black wins. Not every engine knows.
+  wdl?: [number, number, number] | null;
 }
 
 export interface AnalysisLine {
@@ -361,7 +365,13 @@ export interface About {
   library: { games: number; notice: string | null; notice_words?: Words };
   // The built-in games, and to whom they are due.
   masters: { games: number; title: string; credit: string; licence: string; source: string; changes: string } | null;
-  limits: { body: number; upload: number | null; lines: number; analyses: number; engine_threads: number };
+  limits: {
+    body: number; upload: number | null; lines: number; analyses: number; engine_threads: number;
+    // Present if analyses take threads, hash and time: the largest hash table in MiB.
+    engine_hash?: number;
+    // Present if several moves can be added at once: how many.
+    add_moves?: number;
+  };
 }
 
 export interface Imported {

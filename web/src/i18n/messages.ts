@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// All texts of the app: English, 简体中文, 繁體中文, side by side so that a missing or outdated one is obvious. The types
+// The texts of the app that everybody needs (later.ts has the others): English, 简体中文, 繁體中文, side by side so that a missing or outdated one is obvious. The types
 // reject a row that is too short; a test rejects empty texts, differing {placeholders} and unused texts.
 
-import { databaseMessages } from './database';
 import { homeMessages } from './home';
+import type { laterMessages } from './later';
 import type { Row } from './row';
 
 export const messages = {
-  ...databaseMessages,
   ...homeMessages,
   'app.name': ['Chuhe 楚河', '楚河', '楚河'],
   'app.pages': ['Pages', '页面', '頁面'],
@@ -29,6 +28,12 @@ export const messages = {
   'nav.practice': ['Practice', '练习', '練習'],
   'nav.library': ['Library', '棋谱库', '棋譜庫'],
   'nav.settings': ['Settings', '设置', '設定'],
+
+  'explorer.title': ['Opening explorer', '开局浏览器', '開局瀏覽器'],
+  'explorer.leave': ['Set up the position after this move', '摆出此着之后的局面', '擺出此著之後的局面'],
+  'nav.players': ['Players', '棋手', '棋手'],
+  'nav.tournaments': ['Tournaments', '赛事', '賽事'],
+  'nav.openings': ['Openings', '开局', '開局'],
 
   'common.cancel': ['Cancel', '取消', '取消'],
   'common.close': ['Close', '关闭', '關閉'],
@@ -82,6 +87,10 @@ export const messages = {
 
   'tree.label': ['Moves', '着法', '著法'],
   'tree.empty': ['No moves yet.', '还没有着法。', '還沒有著法。'],
+  'tree.fold': ['Fold this variation', '折叠此变着', '摺疊此變著'],
+  'tree.unfold': ['Unfold this variation', '展开此变着', '展開此變著'],
+  'tree.hidden': ['… {n} more', '……另有 {n} 步', '……另有 {n} 步'],
+  'tree.branches': ['Continuations: choose with ↑ ↓, go with →', '后续着法：↑ ↓ 选择，→ 前进', '後續著法：↑ ↓ 選擇，→ 前進'],
   'move.type': ['Type a move: C2=5, h2e2, 炮二平五', '输入着法：炮二平五、C2=5、h2e2', '輸入著法：炮二平五、C2=5、h2e2'],
   'move.play': ['Move', '走子', '走子'],
 
@@ -191,7 +200,7 @@ export const messages = {
   'problem.warning': ['Warning', '警告', '警告'],
   'problem.error': ['Error', '错误', '錯誤'],
   'problem.line': ['line {line}, column {column}:', '第 {line} 行第 {column} 列：', '第 {line} 行第 {column} 欄：'],
-  'problem.offset': ['at byte {offset}:', '字节 {offset}：', '位元組 {offset}：'],
+  'problem.offset': ['byte {offset} of the file:', '文件第 {offset} 字节：', '檔案第 {offset} 位元組：'],
   'problem.show': ['Show', '查看', '檢視'],
 
   'study.recent': ['Recent games', '最近的棋谱', '最近的棋譜'],
@@ -271,11 +280,9 @@ export const messages = {
   'engine.own': ['Chuhe', '楚河', '楚河'],
   'engine.speed': ['{n} kn/s', '{n} 千节点/秒', '{n} 千節點/秒'],
   'engine.lines': ['Lines', '变化数', '變化數'],
-  'engine.depth': ['depth {depth} · {nodes} nodes', '深度 {depth} · {nodes} 节点', '深度 {depth} · {nodes} 節點'],
   'engine.waiting': ['waiting', '等待中', '等待中'],
   'engine.thinking': ['Thinking…', '思考中…', '思考中…'],
   'engine.mate': ['mate {n}', '杀 {n}', '殺 {n}'],
-  'engine.play': ['Play the first move of this line', '走此变化的第一着', '走此變化的第一著'],
   'why.title': ['Why this score?', '评分的理由', '評分的理由'],
   'why.evaluator': ['Evaluation', '评估函数', '評估函數'],
   'why.score': [
@@ -504,7 +511,9 @@ export const messages = {
   'keys.step.keys': ['← →', '← →', '← →'],
   'keys.step.what': ['one move back or forward', '后退或前进一步', '後退或前進一步'],
   'keys.sibling.keys': ['↑ ↓', '↑ ↓', '↑ ↓'],
-  'keys.sibling.what': ['the alternative moves at this point', '切换同一步的变着', '切換同一步的變著'],
+  'keys.sibling.what': ['choose the continuation where the record branches; otherwise the alternative moves at this point', '在分支处选择后续着法，否则切换同一步的变着', '在分支處選擇後續著法，否則切換同一步的變著'],
+  'keys.menu.keys': ['Shift+F10', 'Shift+F10', 'Shift+F10'],
+  'keys.menu.what': ['on a move: promote, delete, comment, copy, fold', '在着法上：上移、删除、评注、复制、折叠', '在著法上：上移、刪除、評註、複製、摺疊'],
   'keys.ends.keys': ['Home, End', 'Home、End', 'Home、End'],
   'keys.ends.what': ['start and end of the line', '开头与结尾', '開頭與結尾'],
   'keys.flip.keys': ['F', 'F', 'F'],
@@ -533,4 +542,4 @@ export const messages = {
   ],
 } as const satisfies Record<string, Row>;
 
-export type MessageKey = keyof typeof messages;
+export type MessageKey = keyof typeof messages | keyof typeof laterMessages;

@@ -17,6 +17,8 @@ export const THEMES = ['auto', 'light', 'dark'] as const;
 export const EXPLORER_SOURCES = ['masters', 'library', ''] as const;
 // What is shown beside the board. Others can be opened too, but these are remembered.
 export const STUDY_TABS = ['explorer', 'games'] as const;
+export const ENGINE_TIMES = [0, 2, 5, 10, 30, 60] as const;
+export const ENGINE_HASHES = [0, 16, 64, 256, 1024, 4096] as const;
 export const ANALYSE_TABS = ['review', 'explorer', 'why'] as const;
 
 // The choices for the last new game.
@@ -56,6 +58,12 @@ export interface Settings {
   // The engines that analyse, first and second; empty: none.
   engine: string;
   secondEngine: string;
+  // Arrows for the lines of the engine.
+  arrows: boolean;
+  // Seconds per position, threads and MiB of the own engine; 0: no limit, or the usual.
+  engineTime: number;
+  engineThreads: number;
+  engineHash: number;
   newGame: NewGameChoice;
   practiceLevel: number;
   // The choices of the home page: the last opponent, the clock, and the user's side.
@@ -101,6 +109,10 @@ export function defaultsFor(language: Language): Settings {
     lines: 3,
     engine: 'chuhe',
     secondEngine: '',
+    arrows: true,
+    engineTime: 0,
+    engineThreads: 0,
+    engineHash: 0,
     newGame: { ...FIRST_GAME },
     practiceLevel: 10,
     opponent: '',
@@ -112,6 +124,16 @@ export function defaultsFor(language: Language): Settings {
     analyseTab: 'review',
     libraryColumns: [...USUAL_COLUMNS],
     libraryPreview: true,
+  };
+}
+
+// What changes with the language: notation and pieces follow it, unless the user has chosen others.
+export function inLanguage(settings: Pick<Settings, 'language' | 'notation' | 'pieces'>, language: Language): Partial<Settings> {
+  const [before, after] = [defaultsFor(settings.language), defaultsFor(language)];
+  return {
+    language,
+    ...(settings.notation === before.notation ? { notation: after.notation } : {}),
+    ...(settings.pieces === before.pieces ? { pieces: after.pieces } : {}),
   };
 }
 
@@ -136,6 +158,7 @@ export function takeOver(settings: Settings, stored: Record<string, unknown>): v
   const choices: Record<string, readonly unknown[]> = {
     language: LANGUAGES, theme: THEMES, pieces: PIECE_SETS, coordinates: COORDINATES, notation: NOTATIONS,
     sound: [true, false], speed: SPEEDS, board: BOARDS, piecesChosen: [true, false], quickClock: QUICK_CLOCKS, quickSide: SIDES, lines: [1, 2, 3, 4, 5], practiceLevel: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+    arrows: [true, false], engineTime: ENGINE_TIMES, engineHash: ENGINE_HASHES,
     studyTab: STUDY_TABS, analyseTab: ANALYSE_TABS, libraryPreview: [true, false],
   };
   const target = settings as unknown as Record<string, unknown>;
@@ -151,6 +174,8 @@ export function takeOver(settings: Settings, stored: Record<string, unknown>): v
   if (Array.isArray(stored.lessons)) {
     settings.lessons = [...new Set(stored.lessons.filter((name): name is string => typeof name === 'string' && name.length <= 100))];
   }
+  const { engineThreads: threads } = stored;
+  if (typeof threads === 'number' && Number.isInteger(threads) && threads >= 0 && threads <= 1024) settings.engineThreads = threads;
   const columns = Array.isArray(stored.libraryColumns) ? stored.libraryColumns.filter(isColumn) : [];
   if (columns.length > 0) settings.libraryColumns = [...new Set(columns)];
   const { explorer } = stored as { explorer?: Partial<Settings['explorer']> | null };
