@@ -16,8 +16,14 @@ export default defineConfig({
   plugins: [svelte(), texts(), licences(), precompress()],
   build: {
     target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false },
-    // The headers of an answer are more than half a kilobyte: very small files are joined.
-    rollupOptions: { output: { experimentalMinChunkSize: 12_000 } },
+    rollupOptions: {
+      output: {
+        // The headers of an answer are more than half a kilobyte: very small files are joined.
+        experimentalMinChunkSize: 12_000,
+        // But not the texts: joined with what needs them, they could not be fetched before it.
+        manualChunks: (id) => /^\0virtual:texts\/(.*)$/.exec(id)?.[1]?.replace('/', '-'),
+      },
+    },
   },
   // The pieces are those of the whole house, beside this folder.
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, changeOrigin: true, headers } } },

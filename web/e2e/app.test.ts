@@ -183,7 +183,7 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
       await house.post(`/api/games/${id}/edit`, { op: 'add', node, move });
     }
     const page = await house.page(`#/study/${id}`);
-    await page.getByText('Save, copy, print').click();
+    await page.getByRole('tab', { name: 'Share' }).click();
     await page.getByLabel('Format').selectOption('xqf');
     const [download] = await Promise.all([
       page.waitForEvent('download'),

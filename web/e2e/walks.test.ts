@@ -7,11 +7,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Game, Opening, Summary } from '../src/api/types';
 import { messages as always, type MessageKey } from '../src/i18n/messages';
-import { databaseMessages } from '../src/i18n/database';
-import { studyMessages } from '../src/i18n/study';
+import { laterMessages } from '../src/i18n/later';
 import { englishOn, House, indexed, seriousFaults, whyNot } from './house';
 
-const messages = { ...always, ...databaseMessages, ...studyMessages };
+const messages = { ...always, ...laterMessages };
 const LANGUAGES = [
   { language: 'en', locale: 'en-GB', colorScheme: 'light' },
   { language: 'zh-Hans', locale: 'zh-CN', colorScheme: 'dark' },

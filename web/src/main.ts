@@ -7,5 +7,5 @@ import { loadTexts } from './i18n/tables.svelte';
 import { settings } from './lib/settings.svelte';
 
 connect();
-await loadTexts(settings.language).catch(() => undefined);
-mount(App, { target: document.getElementById('app')! });
+// Without them, the page says at least that the server is away.
+void loadTexts(settings.language).catch(() => undefined).then(() => mount(App, { target: document.getElementById('app')! }));

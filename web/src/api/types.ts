@@ -371,7 +371,18 @@ export interface About {
     engine_hash?: number;
     // Present if several moves can be added at once: how many.
     add_moves?: number;
+    // Present if a game can be had as a web page, and if a presentation can be controlled from another device.
+    page?: boolean;
+    present?: boolean;
   };
+}
+
+// Where a presentation is, or where its remote control wants it.
+export interface Present {
+  game: number;
+  node: number;
+  // Who says so: the board or the remote control.
+  from: 'board' | 'remote';
 }
 
 export interface Imported {
@@ -425,6 +436,7 @@ export interface Events {
   // How much of the library has been indexed.
   index: { games: number; total: number };
   collections: Record<string, never>;
+  present: Present;
 }
 
 // What one evaluation says of a position, without a search: scores are Red's, in hundredths.

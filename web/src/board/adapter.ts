@@ -43,6 +43,8 @@ export interface BoardHandlers {
   onSelect?(square: Square): void;
   onShapes?(shapes: Shape[]): void;
   onPremove?(from: Square, to: Square): void;
+  // A piece was dragged off the board, where that is allowed.
+  onRemove?(square: Square): void;
 }
 
 export const keyOf = (square: Square): Key =>
@@ -83,6 +85,8 @@ export class BoardAdapter {
   // Our pieces are not on the board yet: the library starts with those of another game, which must not glide from there
   // to their places, beyond the edges of a phone.
   private isEmpty = true;
+  private isFree = false;
+  private before: ReadonlyMap<Key, unknown> = new Map();
 
   constructor(
     element: HTMLElement,
@@ -108,7 +112,7 @@ export class BoardAdapter {
         events: { after: (from, to) => this.handlers.onMove(squareOf(from), squareOf(to)) },
       },
       draggable: { showGhost: true },
-      events: { select: (key) => this.handlers.onSelect?.(squareOf(key)) },
+      events: { select: (key) => this.handlers.onSelect?.(squareOf(key)), change: () => this.noteRemoval() },
       drawable: {
         enabled: true,
         brushes: BRUSHES,
@@ -137,6 +141,7 @@ export class BoardAdapter {
       animation: { enabled: !this.isEmpty && (view.milliseconds ?? 200) > 0, duration: view.milliseconds || 200 },
       premovable: { enabled: isPremoving },
       drawable: { enabled: view.canDraw ?? false },
+      draggable: { deleteOnDropOff: view.isFree ?? false },
       movable: {
         free: view.isFree ?? false,
         dests: targets,
@@ -144,6 +149,8 @@ export class BoardAdapter {
       },
     });
     this.isEmpty = false;
+    this.isFree = view.isFree ?? false;
+    this.before = new Map(this.api.state.boardState.pieces);
     if (!isMovable) this.api.state.movable.color = undefined;
     this.shapes = view.shapes ?? [];
     this.api.setShapes(this.shapes.map(toLibrary));
@@ -152,6 +159,14 @@ export class BoardAdapter {
     if (view.premoves === view.turn && targets.size > 0 && this.api.state.premovable.current) {
       setTimeout(() => this.api.playPremove());
     }
+  }
+
+  // One piece is gone and everything else is as it was: it was not moved, and nothing was captured.
+  private noteRemoval(): void {
+    const now = this.api.state.boardState.pieces;
+    const gone = [...this.before.keys()].filter((key) => !now.has(key));
+    const isSame = [...this.before].every(([key, piece]) => !now.has(key) || now.get(key) === piece);
+    if (this.isFree && gone.length === 1 && gone[0] && isSame && [...now.keys()].every((key) => this.before.has(key))) this.handlers.onRemove?.(squareOf(gone[0]));
   }
 
   // What a click on this square does: pick up, put down, or cancel. For the keyboard.

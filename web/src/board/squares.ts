@@ -46,7 +46,7 @@ export function piecesOfFen(fen: string): Map<Square, PieceLetter> {
   return pieces;
 }
 
-export function boardOfPieces(pieces: Map<Square, PieceLetter>): string {
+export function boardOfPieces(pieces: ReadonlyMap<Square, PieceLetter>): string {
   const rows: string[] = [];
   for (let rank = 9; rank >= 0; --rank) {
     let row = '';

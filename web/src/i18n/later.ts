@@ -2,6 +2,7 @@
 //
 // The texts that come with the second page: all but those of the home page, the lessons and a game.
 import { databaseMessages } from './database';
+import { shareMessages } from './share';
 import { studyMessages } from './study';
 
-export const laterMessages = { ...databaseMessages, ...studyMessages };
+export const laterMessages = { ...databaseMessages, ...studyMessages, ...shareMessages };

@@ -212,11 +212,16 @@ export class OpenGame {
       notify(reasonOf(error), 'error');
       if (error instanceof ApiError && error.status === 409) await this.reload();
       // The piece moved on the board goes back.
-      else this.nodes = new Map(this.nodes);
+      else this.redraw();
       return false;
     } finally {
       this.requests -= weight;
     }
+  }
+
+  // Puts everything back in its place on the board.
+  redraw(): void {
+    this.nodes = new Map(this.nodes);
   }
 
   private setHead(head: Head): void {

@@ -7,7 +7,9 @@ export const PAGES = ['home', 'play', 'learn', 'study', 'analyse', 'editor', 'ju
 // About things with a name; they belong to the library. Without a name: the list of all of them.
 export const NAMED_PAGES = ['player', 'tournament', 'opening'] as const;
 export type NamedPage = (typeof NAMED_PAGES)[number];
-export type Page = (typeof PAGES)[number] | NamedPage;
+// Other views of a game, without a place in the menu.
+export const GAME_PAGES = ['print', 'present', 'remote'] as const;
+export type Page = (typeof PAGES)[number] | (typeof GAME_PAGES)[number] | NamedPage;
 
 export interface Route {
   page: Page;
@@ -36,7 +38,7 @@ export function parseRoute(hash: string): Route {
   const [path = '', search = ''] = hash.replace(/^#\/?/, '').split('?', 2);
   const [page, game, node] = path.split('/');
   const route: Route = {
-    page: [...PAGES, ...NAMED_PAGES].find((known) => known === page) ?? 'home',
+    page: [...PAGES, ...GAME_PAGES, ...NAMED_PAGES].find((known) => known === page) ?? 'home',
     query: new URLSearchParams(search),
   };
   if (isNamed(route.page)) {
