@@ -32,7 +32,7 @@ describe.skipIf(whyNot !== '')('what leaves the app', () => {
 
   test('a position is saved as SVG and PNG and a line as a GIF, with the orientation and pieces on screen', async () => {
     const page = await house.page(`#/study/${id}/2`);
-    await page.getByText('Save, copy, print').click();
+    await page.getByRole('tab', { name: 'Share' }).click();
     const save = async (name: string): Promise<Buffer> => {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -47,7 +47,7 @@ describe.skipIf(whyNot !== '')('what leaves the app', () => {
       method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body: '{"settings": {"pieces": "symbols"}}',
     }));
     await page.reload();
-    await page.getByText('Save, copy, print').click();
+    await page.getByRole('tab', { name: 'Share' }).click();
     await page.getByRole('button', { name: 'Flip the board' }).click();
     const black = (await save('SVG')).toString();
     expect(black).toContain('chuhe-symbols-wk');

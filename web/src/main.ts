@@ -3,6 +3,9 @@ import { mount } from 'svelte';
 import { connect } from './api/events.svelte';
 import App from './App.svelte';
 import './app.css';
+import { loadTexts } from './i18n/tables.svelte';
+import { settings } from './lib/settings.svelte';
 
 connect();
-mount(App, { target: document.getElementById('app')! });
+// Without them, the page says at least that the server is away.
+void loadTexts(settings.language).catch(() => undefined).then(() => mount(App, { target: document.getElementById('app')! }));

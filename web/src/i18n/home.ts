@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Texts of the home page, the lessons' page, and what was added around a game. Like messages.ts, of which they are a part.
+import type { Row } from './row';
+
+export const homeMessages = {
+  'nav.home': ['Home', '首页', '首頁'],
+  'nav.learn': ['Learn', '入门', '入門'],
+
+  'home.title': ['Play xiangqi', '来下象棋', '來下象棋'],
+  'home.opponents': ['Choose an opponent', '选择对手', '選擇對手'],
+  'home.against': ['Play {name}: {style} {strength}', '与{name}对弈：{style}{strength}', '與{name}對弈：{style}{strength}'],
+  'home.elo': ['≈ {elo} Elo', '约 {elo} 分', '約 {elo} 分'],
+  'home.full': ['Full strength', '最强', '最強'],
+  'home.clock': ['Clock', '用时', '用時'],
+  'home.noClock': ['No clock', '不限时', '不限時'],
+  'home.minutes': ['{minutes} minutes, {seconds} s per move', '{minutes} 分钟，每步加 {seconds} 秒', '{minutes} 分鐘，每步加 {seconds} 秒'],
+  'home.makeMove': ['Make a move to start a game against {name}.', '走一步棋，即与{name}开局。', '走一步棋，即與{name}開局。'],
+  'home.theyStart': ['Choose an opponent: Red moves first.', '选择对手，红方先走。', '選擇對手，紅方先走。'],
+  'home.continue': ['Your game against {name} goes on: it is your move.', '与{name}的对局还没下完，轮到您走。', '與{name}的對局還沒下完，輪到您走。'],
+  'home.waiting': ['Your game against {name} is waiting for you.', '与{name}的对局还没下完。', '與{name}的對局還沒下完。'],
+  'home.more': ['All options…', '更多选项…', '更多選項…'],
+  'home.twoPeople': ['Two people at this board', '双人对弈', '雙人對弈'],
+  'home.learn': ['New to xiangqi?', '初学象棋？', '初學象棋？'],
+  'home.learnWhy': ['Ten short lessons to play through.', '十节短课，边走边学。', '十節短課，邊走邊學。'],
+  'home.learnOn': ['{done} of {total} lessons done', '已完成 {done} / {total} 课', '已完成 {done} / {total} 課'],
+  'home.lastGame': ['Your last game', '上一局', '上一局'],
+  'home.review': ['Review it', '复盘', '覆盤'],
+
+  'choose.title': ['Which pieces do you like?', '您喜欢哪种棋子？', '您喜歡哪種棋子？'],
+  'choose.later': ['You can change this at any time in the settings.', '以后可随时在设置中更换。', '以後可隨時在設定中更換。'],
+  'legend.title': ['What the pieces are', '棋子图例', '棋子圖例'],
+
+  'learn.title': ['Learn xiangqi', '象棋入门', '象棋入門'],
+  'learn.intro': [
+    'Ten lessons, a few minutes each. You play Red.', '共十课，每课几分钟。您执红棋。', '共十課，每課幾分鐘。您執紅棋。',
+  ],
+  'learn.lessons': ['Lessons', '课程', '課程'],
+  'learn.number': ['Lesson {n}', '第 {n} 课', '第 {n} 課'],
+  'learn.step': ['Step {n} of {total}', '第 {n} / {total} 步', '第 {n} / {total} 步'],
+  'learn.done': ['done', '已完成', '已完成'],
+  'learn.well': ['Well done!', '走得好！', '走得好！'],
+  'learn.finished': ['Lesson finished!', '本课完成！', '本課完成！'],
+  'learn.allDone': ['That was the last lesson. You know the rules now: play!', '全部课程已学完。规则您都会了，来一局吧！', '全部課程已學完。規則您都會了，來一局吧！'],
+  'learn.next': ['Next', '继续', '繼續'],
+  'learn.nextLesson': ['Next lesson', '下一课', '下一課'],
+  'learn.again': ['Try again', '重试', '重試'],
+  'learn.solution': ['Show me', '看答案', '看答案'],
+  'learn.all': ['All lessons', '全部课程', '全部課程'],
+  'learn.playNow': ['Play a game', '下一盘', '下一盤'],
+
+  'play.youWon': ['You won!', '您赢了！', '您贏了！'],
+  'play.youLost': ['You lost', '您输了', '您輸了'],
+  'play.youDrew': ['You drew', '和棋', '和棋'],
+  'play.review': ['Review my game', '复盘这一局', '覆盤這一局'],
+  'play.captured': ['Captured by {side}: {pieces}', '{side}吃子：{pieces}', '{side}吃子：{pieces}'],
+  'play.ahead': ['{n} ahead', '多 {n} 分', '多 {n} 分'],
+  'play.actions': ['Game actions', '对局操作', '對局操作'],
+  'play.premove': ['Premove: {move}. Escape cancels it.', '预走：{move}。按 Esc 取消。', '預走：{move}。按 Esc 取消。'],
+
+  'spoken.picked': ['{piece} on {square} picked up, {n} [move|moves]', '拿起{square}的{piece}，有 {n} 种走法', '拿起{square}的{piece}，有 {n} 種走法'],
+  'spoken.noMoves': ['{piece} on {square} cannot move', '{square}的{piece}无处可走', '{square}的{piece}無處可走'],
+  'spoken.move': ['{piece} from {from} to {to}', '{piece}从 {from} 到 {to}', '{piece}從 {from} 到 {to}'],
+  'spoken.takes': ['{piece} from {from} takes {captured} on {to}', '{piece}从 {from} 吃 {to} 的{captured}', '{piece}從 {from} 吃 {to} 的{captured}'],
+  'spoken.check': ['{move}, check', '{move}，将军', '{move}，將軍'],
+
+  'settings.board': ['Board', '棋盘', '棋盤'],
+  'settings.speed': ['Moving pieces', '走子动画', '走子動畫'],
+  'speed.none': ['At once', '无动画', '無動畫'],
+  'speed.fast': ['Fast', '快', '快'],
+  'speed.normal': ['Normal', '普通', '普通'],
+  'speed.slow': ['Slow', '慢', '慢'],
+  'boards.wood': ['Wood', '木纹', '木紋'],
+  'boards.paper': ['Paper', '宣纸', '宣紙'],
+  'boards.jade': ['Jade', '青玉', '青玉'],
+  'boards.walnut': ['Walnut', '胡桃木', '胡桃木'],
+  'boards.slate': ['Slate', '石板', '石板'],
+} as const satisfies Record<string, Row>;
