@@ -10,6 +10,7 @@
 #include <stop_token>
 #include <string>
 
+#include "chuhe/book/shipped.h"
 #include "chuhe/database/store.h"
 #include "chuhe/server/allowed_programs.h"
 #include "chuhe/server/analyses.h"
@@ -54,6 +55,7 @@ struct App {
     MastersGames masters;
     LibraryIndex index;  // reports to `bus`
     PatternSearches pattern_searches;
+    const book::Book book = book::shipped_book();  // from which the engine plays
     UndoShelf undo_shelf;
     Desk desk{*library, masters, bus, *log};
     ExternalEngines external_engines;

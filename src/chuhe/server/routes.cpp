@@ -23,6 +23,7 @@ constexpr std::array<std::string_view, 10> kPictureFields = {
 constexpr std::array<std::string_view, 1> kJobFields = {"job"};
 
 constexpr std::array<std::string_view, 2> kBoardFields = {"fen", "mirror"};
+constexpr std::array<std::string_view, 1> kFenFields = {"fen"};
 constexpr std::array<std::string_view, 2> kPageFields = {"offset", "limit"};
 constexpr auto kCountedFields =
     fields_of(kFilterFields, std::array<std::string_view, 4>{"label", "kind", "fen", "mirror"});
@@ -72,6 +73,7 @@ constexpr std::array kRoutes = {
     Route{"GET",    "/api/losses",                     BodyKind::None,   &get_losses, kFileFields},
     Route{"GET",    "/api/library",                    BodyKind::None,   &get_library},
     Route{"POST",   "/api/library",                    BodyKind::Stream, &post_library, kJobFields},
+    Route{"GET",    "/api/book",                       BodyKind::None,   &get_book, kFenFields},
     Route{"GET",    "/api/explore",                    BodyKind::None,   &explore_position, kExploreFields},
     Route{"GET",    "/api/search/position",            BodyKind::None,   &search_position, kPositionSearchFields},
     Route{"POST",   "/api/search/pattern",             BodyKind::Object, &search_pattern},

@@ -92,6 +92,7 @@ Reply change_engine(App& app, const Request& request);
 Reply remove_engine(App& app, const Request& request);
 Reply press_button(App& app, const Request& request);
 
+Reply get_book(App& app, const Request& request);
 Reply explore_position(App& app, const Request& request);
 Reply search_position(App& app, const Request& request);
 Reply search_pattern(App& app, const Request& request);
