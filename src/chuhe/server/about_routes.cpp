@@ -121,6 +121,7 @@ Reply get_about(App& app, const Request&) {
                        {"encodings", encodings_json()},
                        {"library", library_json(app, *games)},
                        {"masters", masters_json(app)},
+                       {"tables", app.tables.is_on()},
                        {"limits",
                         {{"body", kMostBody},
                          {"upload", kMostUpload},

@@ -29,6 +29,8 @@
 #include "chuhe/server/reviews.h"
 #include "chuhe/server/running_programs.h"
 #include "chuhe/server/server.h"
+#include "chuhe/server/table_hall.h"
+#include "chuhe/server/tables.h"
 #include "chuhe/server/undo_shelf.h"
 
 namespace chuhe::server {
@@ -47,6 +49,8 @@ struct App {
     std::optional<Message> notice = {};  // about the library, since the start
     std::string upload_folder = {};      // where uploads are kept while they are imported
     std::uint64_t most_upload = 0;       // bytes
+    std::string address = {};            // where the server listens
+    int port = 0;
     EventHub events;
     LocalBus bus;  // delivers to `events`
     Imports imports{bus, *log};
@@ -69,6 +73,8 @@ struct App {
     // work that finishes late can still report.
     std::unique_ptr<EnginePool> engines;
     Referee referee{desk, *engines, players};
+    Tables tables;  // of people at their own screens
+    TableHall hall{tables, desk, referee, events, bus};
     Analyses analyses{*engines, programs, bus, *log};
     Reviews reviews{desk, *engines, programs, *log};
 

@@ -68,6 +68,12 @@ constexpr std::array kRoutes = {
     Route{"GET",    "/api/games/{id}/duplicates",      BodyKind::None,   &get_duplicates},
     Route{"POST",   "/api/games/{id}/review",          BodyKind::Object, &start_review},
     Route{"GET",    "/api/games/{id}/review",          BodyKind::None,   &get_review},
+    Route{"POST",   "/api/games/{id}/table",           BodyKind::Object, &open_table},
+    Route{"DELETE", "/api/games/{id}/table",           BodyKind::None,   &close_table},
+    Route{"POST",   "/api/games/{id}/invite",          BodyKind::Object, &invite_to_table},
+    Route{"GET",    "/api/table",                      BodyKind::None,   &get_table, {}, true},
+    Route{"POST",   "/api/table/join",                 BodyKind::Object, &join_table, {}, true},
+    Route{"POST",   "/api/table/act",                  BodyKind::Object, &act_at_table, {}, true},
     Route{"GET",    "/api/file",                       BodyKind::None,   &get_file, kFileFields},
     Route{"GET",    "/api/picture",                    BodyKind::None,   &get_picture, kPictureFields},
     Route{"GET",    "/api/losses",                     BodyKind::None,   &get_losses, kFileFields},
@@ -156,7 +162,7 @@ std::span<const Route> all_routes() {
 
 std::string methods_of(std::string_view path) {
     if (path != "/api" && !path.starts_with("/api/")) return "GET, HEAD";
-    if (path == kEventsPath) return "GET";
+    if (path == kEventsPath || path == kTableEventsPath) return "GET";
     std::string methods;
     std::vector<std::string> ignored;
     const std::string_view pattern = pattern_of(path, ignored);
