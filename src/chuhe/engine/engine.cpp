@@ -226,6 +226,7 @@ void Engine::prepare(const Limits& limits) {
     shared_->stop.store(false);
     shared_->is_told_to_stop.store(false);
     shared_->is_ready.store(false);
+    shared_->has_team.store(false);
     shared_->pondering.store(limits.ponder);
     if (options_.elo) {
         // A weak player is weak because it sees little.
@@ -288,6 +289,7 @@ Decision Engine::search(const std::vector<Move>& moves) {
         worker->set_position(start_, moves_);
         worker->set_root_moves(roots);
     }
+    shared_->has_team.store(true);
     std::vector<std::thread> helpers = start_helpers();
     team_.front()->iterate();
     wait_for_permission();
@@ -364,6 +366,14 @@ void Engine::ponder_hit() {
     shared_->clock_start.store(SteadyClock::now());
     shared_->pondering.store(false);
     if (shared_->is_ready.load()) shared_->stop.store(true);
+}
+
+SearchProgress Engine::progress() const {
+    SearchProgress progress{.time = shared_->elapsed()};
+    if (!shared_->has_team.load()) return progress;
+    for (const auto& worker : team_)
+        progress.nodes += worker->nodes();
+    return progress;
 }
 
 void Engine::wait() {

@@ -108,6 +108,8 @@ public:
     void ponder_hit();  // no effect unless it ponders
     // Blocks until the search has ended and the listener has heard the decision.
     void wait();
+    // How far the search has come, or how far the last one came. May be called during a search.
+    SearchProgress progress() const;
     // False once wait() has returned.
     bool is_thinking() const { return thread_.joinable(); }
 

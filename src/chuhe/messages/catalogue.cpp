@@ -33,6 +33,7 @@
 #include "chuhe/messages/requests.h"
 #include "chuhe/messages/review.h"
 #include "chuhe/messages/searches.h"
+#include "chuhe/messages/tables.h"
 #include "chuhe/messages/tags.h"
 #include "chuhe/messages/training.h"
 #include "chuhe/messages/usage.h"
@@ -71,6 +72,7 @@ constexpr std::array kThemes = {
     Theme{"requests", kRequestsRows},
     Theme{"review", kReviewRows},
     Theme{"searches", kSearchesRows},
+    Theme{"tables", kTablesRows},
     Theme{"tags", kTagsRows},
     Theme{"training", kTrainingRows},
     Theme{"usage", kUsageRows},

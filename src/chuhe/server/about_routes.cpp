@@ -12,6 +12,7 @@
 #include "chuhe/server/json.h"
 #include "chuhe/server/routes.h"
 #include "chuhe/server/shapes.h"
+#include "chuhe/server/study.h"
 
 namespace chuhe::server {
 namespace {
@@ -120,12 +121,16 @@ Reply get_about(App& app, const Request&) {
                        {"encodings", encodings_json()},
                        {"library", library_json(app, *games)},
                        {"masters", masters_json(app)},
+                       {"tables", app.tables.is_on()},
                        {"limits",
                         {{"body", kMostBody},
                          {"upload", kMostUpload},
                          {"lines", Analyses::kMostLines},
                          {"analyses", 2},
-                         {"engine_threads", app.engines->thread_count()}}}})};
+                         {"engine_threads", app.engines->thread_count()},
+                         {"engine_hash", most_hash_megabytes(app.engines->thread_count())},
+                         {"add_moves", kMostMovesAdded},
+                         {"book_route", true}}}})};
 }
 
 Reply get_settings(App& app, const Request&) {

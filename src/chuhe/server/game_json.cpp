@@ -158,6 +158,7 @@ Json head_json(const OpenGame& open) {
             {"ending", game.ending()},
             {"start", to_fen(game.start())},
             {"practises", open.stored.practises != 0 ? Json(open.stored.practises) : Json()},
+            {"reviewed", !open.stored.review.empty()},
             {"can_undo", !open.play && open.editor.can_undo()},
             {"can_redo", !open.play && open.editor.can_redo()},
             {"play", open.play ? play_json(open) : Json()}};

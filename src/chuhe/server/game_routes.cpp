@@ -7,6 +7,7 @@
 #include "chuhe/core/fen.h"
 #include "chuhe/database/dates.h"
 #include "chuhe/messages/requests.h"
+#include "chuhe/messages/tables.h"
 #include "chuhe/record/game_end.h"
 #include "chuhe/record/tags.h"
 #include "chuhe/rules/judge.h"
@@ -232,7 +233,12 @@ Reply play_game(App& app, const Request& request) {
     const GamePointer game = own_game_of(app, request);
     const Json body = Fields::parse(request.body);
     Fields fields(body);
-    return {200, app.referee.act(game, parse_order(fields), request.client)};
+    const Order order = parse_order(fields);
+    // Its players act from their seats: nobody moves for another.
+    if (app.tables.of_game(game->stored.id)) {
+        throw Refusal(409, "not_now", say(messages::kPlayersOnly));
+    }
+    return {200, app.referee.act(game, order, request.client)};
 }
 
 }  // namespace chuhe::server

@@ -3,6 +3,8 @@
 // A game in progress: the live game, and the engine thinking about the next move.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -32,6 +34,12 @@ struct PlayState {
     std::uint64_t thought = 0;  // counts searches: a late answer is dropped
     bool is_thinking = false;
     std::uint64_t ticket = 0;  // of the running search
+
+    // Of a game at a table: who asks to take back a move, and when each side last asked for that
+    // and for a draw (its moves by then, plus one; 0: never). Not stored either.
+    std::optional<Side> asks_back = {};
+    std::array<std::size_t, kSides> back_asked_at = {};
+    std::array<std::size_t, kSides> draw_asked_at = {};
 };
 
 // A player's name as written in records: "Chuhe, level 4". Empty for an unnamed person.

@@ -32,12 +32,16 @@ struct Reviews::Job {
 
 namespace {
 
+// Whose scores they are: what those of other engines say about the result is not known.
+enum class Scores : std::uint8_t { Own, External };
+
 Json point_json(const review::Review& review, const std::vector<std::uint32_t>& nodes,
-                std::size_t ply, const Insight& insight) {
+                std::size_t ply, const Insight& insight, Scores scores) {
     const Side side = review.history.at(ply).side_to_move();
+    const engine::Score score = review::for_red(insight.score, side);
     return {{"ply", ply},
             {"node", nodes[ply]},
-            {"score", score_json(review::for_red(insight.score, side))}};
+            {"score", scores == Scores::Own ? score_json(score) : score_json(score, std::nullopt)}};
 }
 
 Json move_json(const ReviewedMove& move, const review::Review& review,
@@ -65,12 +69,16 @@ Json side_json(const review::SideSummary& side) {
             {"blunders", side.blunders}};
 }
 
+Scores scores_of(const ReviewRequest& request) {
+    return request.engine ? Scores::External : Scores::Own;
+}
+
 Json review_json(database::GameId game, const review::Review& review,
-                 const std::vector<std::uint32_t>& nodes) {
+                 const std::vector<std::uint32_t>& nodes, Scores scores) {
     Json points = Json::array();
     for (std::size_t ply = 0; ply < review.insights.size(); ++ply) {
         if (review.insights[ply]) {
-            points.push_back(point_json(review, nodes, ply, *review.insights[ply]));
+            points.push_back(point_json(review, nodes, ply, *review.insights[ply], scores));
         }
     }
     const std::vector<ReviewedMove> reviewed = review::moves_of(review);
@@ -151,7 +159,8 @@ bool Reviews::turn(const Pointer& job, const Turn& turn) {
         {.on_insight =
              [&](std::size_t ply, const Insight& insight) {
                  tell(*job, "running",
-                      {.point = point_json(job->review, job->nodes, ply, insight)});
+                      {.point = point_json(job->review, job->nodes, ply, insight,
+                                           scores_of(job->request))});
              },
          .cancelled = [&] { return turn.is_cancelled() || turn.must_yield(); }});
     if (!looked) job->trouble = trouble_of(looked.error(), job->trouble, job->analyst->name());
@@ -245,7 +254,8 @@ bool Reviews::finish(Job& job) {
     } else {
         touched.show = game.last_node();
     }
-    game.stored.review = dump(review_json(game.stored.id, job.review, job.nodes));
+    game.stored.review =
+        dump(review_json(game.stored.id, job.review, job.nodes, scores_of(job.request)));
     if (game.is_read_only()) return false;
     try {
         desk_.commit(game, touched);

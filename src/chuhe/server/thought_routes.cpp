@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Routes that analyse: by the engine, by its evaluations, by the rules, and checking a set-up.
+#include <algorithm>
+
 #include "chuhe/base/text.h"
 #include "chuhe/core/fen.h"
 #include "chuhe/engine/appraisal.h"
@@ -74,6 +76,31 @@ Subject subject_of(App& app, Fields& fields) {
     return {game->history(game->node_of(number)), id, number};
 }
 
+struct ThinkingPower {
+    int threads = 1;
+    std::size_t hash_megabytes = 64;
+    std::optional<engine::Milliseconds> time = {};
+};
+
+ThinkingPower power_of(App& app, Fields& fields, bool is_external) {
+    for (const char* name : {"threads", "hash"}) {
+        if (is_external && fields.has(name)) {
+            throw Refusal(400, "bad_request", say(messages::kOwnEngineOnly, name));
+        }
+    }
+    const int most_threads = app.engines->thread_count();
+    const auto least_hash = static_cast<std::int64_t>(Analyses::kLeastHash);
+    const auto most_hash = static_cast<std::int64_t>(most_hash_megabytes(most_threads));
+    ThinkingPower power;
+    power.threads = static_cast<int>(fields.number_or("threads", 1, most_threads, 1));
+    power.hash_megabytes = static_cast<std::size_t>(
+        fields.number_or("hash", least_hash, most_hash, std::min<std::int64_t>(64, most_hash)));
+    if (fields.has("time")) {
+        power.time = engine::Milliseconds(fields.number("time", 1, Analyses::kMostTime.count()));
+    }
+    return power;
+}
+
 }  // namespace
 
 Reply start_analysis(App& app, const Request& request) {
@@ -85,12 +112,13 @@ Reply start_analysis(App& app, const Request& request) {
     }
     const auto lines = static_cast<int>(fields.number_or("lines", 1, Analyses::kMostLines, 1));
     const EnginePointer engine = chosen_engine(app, fields);
+    const ThinkingPower power = power_of(app, fields, engine != nullptr);
     Subject subject = subject_of(app, fields);
     fields.finish();
     Json problems = problems_json(subject.remarks);
-    const std::int64_t id =
-        app.analyses.start({request.client, slot, std::move(subject.history),
-                            std::move(subject.game), std::move(subject.node), lines, engine});
+    const std::int64_t id = app.analyses.start(
+        {request.client, slot, std::move(subject.history), std::move(subject.game),
+         std::move(subject.node), lines, engine, power.threads, power.hash_megabytes, power.time});
     return {200, dump({{"analysis", id}, {"problems", std::move(problems)}})};
 }
 
