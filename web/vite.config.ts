@@ -5,6 +5,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { licences } from './scripts/licences';
+import { offline } from './scripts/offline';
 import { precompress } from './scripts/precompress';
 import { texts } from './scripts/texts';
 
@@ -13,7 +14,7 @@ const server = process.env.CHUHE_SERVER ?? 'http://127.0.0.1:8098';
 const headers = { Authorization: `Bearer ${process.env.CHUHE_TOKEN ?? ''}`, Origin: server };
 
 export default defineConfig({
-  plugins: [svelte(), texts(), licences(), precompress()],
+  plugins: [svelte(), texts(), licences(), offline(), precompress()],
   build: {
     target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false },
     rollupOptions: {

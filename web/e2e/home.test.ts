@@ -3,7 +3,8 @@
 // The first minute: the home page, the lessons, and what is around a game.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Game } from '../src/api/types';
+import type { About, Game } from '../src/api/types';
+import { OPPONENTS } from '../src/lib/characters';
 import { LESSONS } from '../src/lib/lessons';
 import { clickMove, englishOn, House, movePiece, press, seriousFaults, whyNot } from './house';
 
@@ -44,6 +45,30 @@ describe.skipIf(whyNot !== '')('the first minute', () => {
     await chinese.getByRole('heading', { name: '选择对手' }).waitFor();
     expect(await chinese.getByText('您喜欢哪种棋子？').count()).toBe(0);
     await chinese.context().close();
+  });
+
+  test('the opponents are those of the server', async () => {
+    const { opponents } = await house.get<About>('/api/about');
+    const told = opponents.map(({ id, name_words: name, style_words: style, ...rest }) => ({ face: id, name: Object.values(name), style: Object.values(style), ...rest }));
+    expect(told).toEqual(OPPONENTS.map(({ name, style, ...rest }) => ({ ...rest, name: [...name], style: [...style] })));
+  });
+
+  test('an opponent takes a moment to answer, unless the user wants none', async () => {
+    await house.patch('/api/settings', { settings: { naturalPace: true } });
+    for (const isNatural of [true, false]) {
+      const page = await house.page('#/settings');
+      const box = page.getByRole('checkbox', { name: 'Opponents take a moment to answer' });
+      await box.setChecked(isNatural);
+      await page.goto(`${house.url}/#/home`);
+      await page.getByRole('button', { name: /^Play Mimi: / }).click();
+      await page.locator('.bar .name', { hasText: 'Mimi' }).waitFor();
+      const game = await house.get<Game>(`/api/games/${gameIn(page)}`);
+      expect(game.play?.natural_pace).toBe(isNatural);
+      await clickMove(page, 'h2e2');
+      await expect.poll(() => moves(page).count(), { timeout: 30_000 }).toBe(2);
+      await house.post(`/api/games/${game.id}/play`, { op: 'resign', side: 'red' });
+      await page.context().close();
+    }
   });
 
   test('one click on an opponent starts a game, and the opponent has a face', async () => {

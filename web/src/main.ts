@@ -9,3 +9,5 @@ import { settings } from './lib/settings.svelte';
 connect();
 // Without them, the page says at least that the server is away.
 void loadTexts(settings.language).catch(() => undefined).then(() => mount(App, { target: document.getElementById('app')! }));
+// Later: the first page comes first.
+if (import.meta.env.PROD) setTimeout(() => void import('./offline/install').then(({ installOffline }) => installOffline()).catch(() => undefined), 2000);

@@ -119,6 +119,7 @@ complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l resume -d 'continu
 complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l json -d 'the scores as JSON'
 
 complete -c chuhe -n '__fish_seen_subcommand_from play' -l level -x -a '0 5 10 15 20' -d 'strength of the opponent'
+complete -c chuhe -n '__fish_seen_subcommand_from play' -l opponent -x -a 'mi lan zhou qin mei han' -d 'who plays against you'
 complete -c chuhe -n '__fish_seen_subcommand_from play' -l elo -x -d 'strength as a rating'
 complete -c chuhe -n '__fish_seen_subcommand_from play' -l color -x -a 'red black random' -d 'the side you play'
 complete -c chuhe -n '__fish_seen_subcommand_from play' -l movetime -x -d 'milliseconds per move'

@@ -123,6 +123,7 @@ private:
     Decision decide(const Limits& limits);
     std::optional<book::BookMove> book_move(const Limits& limits, std::span<const Move> allowed);
     Decision search(const std::vector<Move>& moves);
+    Decision overlook(const std::vector<Move>& moves, double alertness);
     const Worker& best_worker() const;
     const RootMove& chosen_move();
     std::array<Score, kSides> draw_scores(const Limits& limits) const;

@@ -41,6 +41,11 @@ Level level_at(int elo) {
 
 }  // namespace
 
+std::optional<double> alertness_at(int elo) {
+    if (elo >= 700) return std::nullopt;
+    return 0;
+}
+
 std::uint64_t nodes_at(int elo) {
     return static_cast<std::uint64_t>(level_at(elo).nodes);
 }

@@ -22,6 +22,7 @@
 #include "chuhe/messages/moves.h"
 #include "chuhe/messages/networks.h"
 #include "chuhe/messages/notations.h"
+#include "chuhe/messages/opponents.h"
 #include "chuhe/messages/packs.h"
 #include "chuhe/messages/pages.h"
 #include "chuhe/messages/pieces.h"
@@ -61,6 +62,7 @@ constexpr std::array kThemes = {
     Theme{"moves", kMovesRows},
     Theme{"networks", kNetworksRows},
     Theme{"notations", kNotationsRows},
+    Theme{"opponents", kOpponentsRows},
     Theme{"packs", kPacksRows},
     Theme{"pages", kPagesRows},
     Theme{"pieces", kPiecesRows},

@@ -2,6 +2,7 @@
 //
 // Routes for the server itself: available choices and the settings.
 #include "chuhe/base/encoding.h"
+#include "chuhe/engine/opponents.h"
 #include "chuhe/formats/format.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/notation/notation.h"
@@ -32,6 +33,19 @@ Json levels_json() {
     for (int level = 1; level <= kLevels; ++level) {
         const auto elo = elo_of_level(level);
         list.push_back({{"level", level}, {"elo", elo ? Json(*elo) : Json()}});
+    }
+    return list;
+}
+
+Json opponents_json() {
+    Json list = Json::array();
+    for (const engine::Opponent& opponent : engine::all_opponents()) {
+        Json entry = {{"id", opponent.id},
+                      {"level", *level_of_skill(opponent.skill)},
+                      {"book", opponent.plays_from_book}};
+        put_message(entry, say(*opponent.name), "name");
+        put_message(entry, say(*opponent.style), "style");
+        list.push_back(std::move(entry));
     }
     return list;
 }
@@ -113,6 +127,7 @@ Reply get_about(App& app, const Request&) {
                        {"languages", {"en", "zh-Hans", "zh-Hant"}},
                        {"rules", rules_json()},
                        {"levels", levels_json()},
+                       {"opponents", opponents_json()},
                        {"engines", engines_json(app)},
                        {"book", true},
                        {"handicaps", handicaps_json()},

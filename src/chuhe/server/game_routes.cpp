@@ -118,6 +118,7 @@ StoredGame new_play(App& app, Fields& fields) {
     terms.seats = {parse_seat(fields.any("red"), "red"), parse_seat(fields.any("black"), "black")};
     terms.book = rules::rule_book(parse_rules(fields.text_or("rules", "asian")));
     const bool plays_from_book = fields.flag_or("book", true);
+    const bool has_natural_pace = fields.flag_or("natural_pace", false);
     if (const auto control = parse_control(fields.any("clock"))) terms.clock.emplace(*control);
     if (fields.has("practises")) {
         stored.practises = fields.number("practises", 1, INT64_MAX);
@@ -130,6 +131,7 @@ StoredGame new_play(App& app, Fields& fields) {
     const record::NodeId begun_at = stored.game.line_end(record::kRoot);
     stored.play = to_text({.live = play::LiveGame(std::move(terms), *history),
                            .plays_from_book = plays_from_book,
+                           .has_natural_pace = has_natural_pace,
                            .begun_at = Numbering(stored.game, {}).number(begun_at)});
     return stored;
 }

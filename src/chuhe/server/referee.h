@@ -94,6 +94,7 @@ private:
     void let_engine_think(const GamePointer& game);
     void stop_thinking(OpenGame& game);
     Touched carry_out(OpenGame& game, const Choice& choice);
+    void answer(const GamePointer& game, const Attempted<Choice>& choice);
     Touched pause_for_trouble(OpenGame& game, const EngineTrouble& trouble);
 
     Touched obey(OpenGame& game, const Order& order);

@@ -159,6 +159,7 @@ export interface Play {
   black: Player;
   rules: string;
   book: boolean;
+  natural_pace: boolean;
   clock: Clock | null;
   thinking: boolean;
   draw_offer: Side | null;
@@ -356,6 +357,7 @@ export interface About {
   languages: Language[];
   rules: { name: string; title_words: Words }[];
   levels: { level: number; elo: number | null }[];
+  opponents: { id: string; name_words: Words; style_words: Words; level: number; book: boolean }[];
   engines: { name: string; title: string }[];
   book: boolean;
   handicaps: { name: string; title_words: Words; fen: string }[];

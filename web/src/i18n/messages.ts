@@ -18,6 +18,8 @@ export const messages = {
     '服务器没有回应。数据不会丢失，恢复后本页会自动继续。',
     '伺服器沒有回應。資料不會遺失，恢復後本頁會自動繼續。',
   ],
+  'app.newVersion': ['A new version of Chuhe is here.', '楚河有新版本了。', '楚河有新版本了。'],
+  'app.useIt': ['Reload', '重新加载', '重新載入'],
   'app.reload': ['This page could not be loaded.', '无法加载此页。', '無法載入此頁。'],
 
   'nav.play': ['Play', '对弈', '對弈'],
@@ -472,6 +474,7 @@ export const messages = {
   'settings.pieces': ['Pieces', '棋子', '棋子'],
   'settings.coordinates': ['Coordinates', '坐标', '座標'],
   'settings.notation': ['Notation', '记谱法', '記譜法'],
+  'settings.pace': ['Opponents take a moment to answer', '对手稍作思考再走棋', '對手稍作思考再走棋'],
   'settings.sound': ['Sounds', '声音', '聲音'],
   'settings.keys': ['Keys', '按键', '按鍵'],
   'settings.about': ['About', '关于', '關於'],

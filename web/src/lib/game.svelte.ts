@@ -141,7 +141,11 @@ export class OpenGame {
     this.onMoved(node);
     if (shown && shown !== before && !isQuiet) this.tell(shown, before);
     if (!this.isAsking) return;
-    const answer = await attempt(() => api.node(this.id, node));
+    // Without the server, a kept game can be looked at; the note at the top says so.
+    const answer = await attempt(() => api.node(this.id, node).catch((error: unknown) => {
+      if (error instanceof ApiError && error.kind === 'offline') return undefined;
+      throw error;
+    }));
     if (this.at !== node || this.isClosed) return;
     this.isAsking = false;
     if (answer) this.position = answer.position;

@@ -54,6 +54,8 @@ export interface Settings {
   sound: boolean;
   // Of moving pieces.
   speed: Speed;
+  // Chuhe answers after a moment, as people do.
+  naturalPace: boolean;
   lines: number;
   // The engines that analyse, first and second; empty: none.
   engine: string;
@@ -106,6 +108,7 @@ export function defaultsFor(language: Language): Settings {
     notation: language === 'en' ? 'wxf' : language === 'zh-Hans' ? 'chinese' : 'traditional',
     sound: true,
     speed: 'normal',
+    naturalPace: true,
     lines: 3,
     engine: 'chuhe',
     secondEngine: '',
@@ -157,7 +160,7 @@ function newGameOf(stored: Record<string, unknown>): NewGameChoice {
 export function takeOver(settings: Settings, stored: Record<string, unknown>): void {
   const choices: Record<string, readonly unknown[]> = {
     language: LANGUAGES, theme: THEMES, pieces: PIECE_SETS, coordinates: COORDINATES, notation: NOTATIONS,
-    sound: [true, false], speed: SPEEDS, board: BOARDS, piecesChosen: [true, false], quickClock: QUICK_CLOCKS, quickSide: SIDES, lines: [1, 2, 3, 4, 5], practiceLevel: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+    sound: [true, false], speed: SPEEDS, naturalPace: [true, false], board: BOARDS, piecesChosen: [true, false], quickClock: QUICK_CLOCKS, quickSide: SIDES, lines: [1, 2, 3, 4, 5], practiceLevel: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
     arrows: [true, false], engineTime: ENGINE_TIMES, engineHash: ENGINE_HASHES,
     studyTab: STUDY_TABS, analyseTab: ANALYSE_TABS, libraryPreview: [true, false],
   };
