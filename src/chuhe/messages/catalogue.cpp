@@ -12,6 +12,7 @@
 #include "chuhe/messages/evaluation.h"
 #include "chuhe/messages/explorer.h"
 #include "chuhe/messages/figures.h"
+#include "chuhe/messages/findings.h"
 #include "chuhe/messages/formats.h"
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/law.h"
@@ -50,6 +51,7 @@ constexpr std::array kThemes = {
     Theme{"evaluation", kEvaluationRows},
     Theme{"explorer", kExplorerRows},
     Theme{"figures", kFiguresRows},
+    Theme{"findings", kFindingRows},
     Theme{"formats", kFormatsRows},
     Theme{"help", kHelpRows},
     Theme{"law", kLawRows},

@@ -68,7 +68,8 @@ struct App {
     std::unique_ptr<EnginePool> engines;
     Referee referee{desk, *engines, players};
     Analyses analyses{*engines, programs, bus, *log};
-    Reviews reviews{desk, *engines, programs, *log};
+    OpeningTheory theory{[this] { return masters.packed(); }};
+    Reviews reviews{desk, *engines, programs, theory, *log};
 
     // Handles expired clocks and clients that have gone. Called periodically.
     void tick();
