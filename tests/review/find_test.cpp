@@ -71,6 +71,25 @@ TEST_CASE("a rook that is left to be taken is lost, and the one that could be ta
     CHECK(findings[1].starts_before);
 }
 
+TEST_CASE("a piece that falls to a fork is said to, and so is one that a fork would have won") {
+    constexpr std::string_view kFork = "3k5/9/9/9/9/4n4/8P/9/1R7/4K4 w";
+    const auto lost =
+        findings_in({kFork, "i3i4", 300, line({"b1b2"}), -300, line({"e4d2", "e0f0", "d2b1"})});
+    REQUIRE(lost.size() == 1);
+    CHECK(lost[0].kind == FindingKind::LosesPiece);
+    CHECK(lost[0].tactic == Tactic::Fork);
+    CHECK(lost[0].line == line({"e4d2", "e0f0", "d2b1"}));
+    CHECK(to_string(describe(lost[0])) == "loses the rook on b1 to a fork");
+    CHECK(describe(lost[0]).in(Language::Simplified) == "遭捉双，丢车");
+    constexpr std::string_view kOwnFork = "3k5/9/9/9/9/4n4/8P/9/1R7/4K4 b";
+    const auto missed =
+        findings_in({kOwnFork, "d9d8", 300, line({"e4d2", "e0f0", "d2b1"}), -100, line({"b1b2"})});
+    REQUIRE(missed.size() == 1);
+    CHECK(missed[0].kind == FindingKind::MissesGain);
+    CHECK(missed[0].tactic == Tactic::Fork);
+    CHECK(to_string(describe(missed[0])) == "misses a fork that wins the rook");
+}
+
 TEST_CASE("a protector that goes away leaves its piece unprotected") {
     const auto findings = findings_in(
         {"3k5/9/9/9/9/R7r/9/9/9/R3K4 w", "a0b0", 400, line({"a4i4"}), -400, line({"i4a4"})});
@@ -149,7 +168,7 @@ TEST_CASE("the only good move is praised, unless it takes what hangs or is the o
         "3k5/9/9/2P6/9/R7r/9/9/9/4K4 w", "a4i4", 400, line({"a4i4"}), 400, line({"d9d8"}), second};
     CHECK(findings_in(scene).empty());
     // The king in check has one square.
-    scene = {"3k5/9/9/9/5r3/9/9/9/4r4/3RK4 w", "e0e1", 0, line({"e0e1"}), 0, line({"d9d8"})};
+    scene = {"3k5/9/9/9/5r3/9/9/9/4r4/4K4 w", "e0e1", 0, line({"e0e1"}), 0, line({"d9d8"})};
     const auto forced = findings_in(scene);
     REQUIRE(forced.size() == 1);
     CHECK(forced[0].kind == FindingKind::Forced);

@@ -33,10 +33,12 @@ struct OneMove {
     ReviewedMove move() const { return moves_of(review).front(); }
 };
 
-const std::vector<Move> kMatingLine = {tests::move("h2e2"), tests::move("h9g7")};
+std::vector<Move> mating_line() {
+    return {tests::move("h2e2"), tests::move("h9g7")};
+}
 
 TEST_CASE("a mistake is described with both scores, the mate it missed and the better move") {
-    const OneMove one({.score = engine::mate_in(5), .line = kMatingLine}, {.score = 80});
+    const OneMove one({.score = engine::mate_in(5), .line = mating_line()}, {.score = 80});
     const ReviewedMove move = one.move();
     const Position& start = one.review.history.start();
     CHECK(to_string(describe(move, one.review)) ==
@@ -49,7 +51,7 @@ TEST_CASE("a mistake is described with both scores, the mate it missed and the b
 }
 
 TEST_CASE("findings are written in the notation of the reader") {
-    const OneMove one({.score = engine::mate_in(5), .line = kMatingLine}, {.score = 80});
+    const OneMove one({.score = engine::mate_in(5), .line = mating_line()}, {.score = 80});
     const ReviewedMove move = one.move();
     CHECK(to_string(describe_findings(move, one.review, rules::Quoting(notation::Notation::Wxf))) ==
           "misses a mate in 3: C2=5 H8+7");
@@ -61,7 +63,7 @@ TEST_CASE("findings are written in the notation of the reader") {
 }
 
 TEST_CASE("a loss by the rules is told in words, never as a figure") {
-    const OneMove one({.score = 97, .line = kMatingLine}, {.score = engine::kRuleWin});
+    const OneMove one({.score = 97, .line = mating_line()}, {.score = engine::kRuleWin});
     ReviewedMove move = one.move();
     move.findings = {{.kind = FindingKind::LosesByRule, .ending = rules::Ending::PerpetualCheck}};
     CHECK(to_string(describe(move, one.review)) == "blunder, loses by the rules: perpetual check");

@@ -198,9 +198,9 @@ inline constexpr Row<Message, Number> kPhaseAccuracy{
     "{phase} {accuracy}%"};
 inline constexpr Row<Message, Message, Number, Number> kWorstPiece{
     "summary.worst_piece",
-    "{side} goes wrong mostly with the {piece}: {n} of {all} mistakes.",
+    "{side} goes wrong mostly with the {piece}: {n} of {all} {all?mistake:mistakes}.",
     "{side}的失误多出在{piece}上：{all} 次失误中占 {n} 次。",
-    "{side}的失誤多出在{piece}上：{all} 次失誤中占 {n} 次。"};
+    "{side}的失誤多出在{piece}上：{all} 次失誤中佔 {n} 次。"};
 inline constexpr Row<Message, Number, Message> kMissedMate{
     "summary.missed_mate",
     "{side} misses a mate in {n} with {move}.",

@@ -8,6 +8,7 @@
 #include "chuhe/core/generate.h"
 #include "chuhe/engine/exchange.h"
 #include "chuhe/review/material.h"
+#include "chuhe/review/tactic.h"
 
 namespace chuhe::review {
 namespace {
@@ -130,6 +131,7 @@ private:
         add({.kind = FindingKind::LosesPiece,
              .piece = lost->piece,
              .square = square,
+             .tactic = falls_at_once ? Tactic::None : tactic_in(after_, move_.after->line),
              .line = line});
     }
 
@@ -158,6 +160,7 @@ private:
         add({.kind = is_free ? FindingKind::MissesFreePiece : FindingKind::MissesGain,
              .piece = missed->piece,
              .square = missed->move.to(),
+             .tactic = is_free ? Tactic::None : tactic_in(before_, move_.before->line),
              .line = shortened(move_.before->line, missed->at + 1),
              .starts_before = true});
     }

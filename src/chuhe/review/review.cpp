@@ -33,6 +33,11 @@ Score one_ply_earlier(Score score) {
     return score > 0 ? score - 1 : score + 1;
 }
 
+bool is_perpetual(rules::Ending ending) {
+    return ending == rules::Ending::PerpetualCheck || ending == rules::Ending::PerpetualChase ||
+           ending == rules::Ending::PerpetualAttack;
+}
+
 // What the next move would end by the book of the game: the moves that win at once, and those that
 // lose.
 struct Endings {
@@ -47,7 +52,7 @@ Endings endings_at(const Review& review, std::size_t ply) {
     if (!history) return endings;
     const Side side = history->current().side_to_move();
     for (const rules::WouldBe& next : rules::what_if(*history, review.book)) {
-        if (next.verdict.ending == rules::Ending::Checkmate) continue;
+        if (!is_perpetual(next.verdict.ending)) continue;
         const std::optional<Side> loser = rules::loser_of(next.verdict.outcome);
         if (!loser) continue;
         (*loser == side ? endings.losses : endings.wins).push_back(next.move);
