@@ -162,7 +162,7 @@ _chuhe() {
                         ;;
                     analyse)
                         words="--output --to --html --movetime --nodes --depth --engine"
-                        words="$words --threads --hash --game --from-notation --line --mistakes-only --rules"
+                        words="$words --threads --hash --game --from-notation --notation --line --mistakes-only --rules"
                         words="$words --overwrite --resume --json -o --language --help"
                         compopt -o filenames 2>/dev/null
                         mapfile -t COMPREPLY < <(

@@ -12,6 +12,7 @@
 #include "chuhe/messages/evaluation.h"
 #include "chuhe/messages/explorer.h"
 #include "chuhe/messages/figures.h"
+#include "chuhe/messages/findings.h"
 #include "chuhe/messages/formats.h"
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/law.h"
@@ -19,6 +20,7 @@
 #include "chuhe/messages/library_help.h"
 #include "chuhe/messages/library_requests.h"
 #include "chuhe/messages/losses.h"
+#include "chuhe/messages/motifs.h"
 #include "chuhe/messages/moves.h"
 #include "chuhe/messages/networks.h"
 #include "chuhe/messages/notations.h"
@@ -52,6 +54,7 @@ constexpr std::array kThemes = {
     Theme{"evaluation", kEvaluationRows},
     Theme{"explorer", kExplorerRows},
     Theme{"figures", kFiguresRows},
+    Theme{"findings", kFindingRows},
     Theme{"formats", kFormatsRows},
     Theme{"help", kHelpRows},
     Theme{"law", kLawRows},
@@ -59,6 +62,7 @@ constexpr std::array kThemes = {
     Theme{"library_requests", kLibraryRequestsRows},
     Theme{"library_help", kLibraryHelpRows},
     Theme{"losses", kLossesRows},
+    Theme{"motifs", kMotifsRows},
     Theme{"moves", kMovesRows},
     Theme{"networks", kNetworksRows},
     Theme{"notations", kNotationsRows},

@@ -76,7 +76,8 @@ struct App {
     Tables tables;  // of people at their own screens
     TableHall hall{tables, desk, referee, events, bus};
     Analyses analyses{*engines, programs, bus, *log};
-    Reviews reviews{desk, *engines, programs, *log};
+    OpeningTheory theory{[this] { return masters.packed(); }};
+    Reviews reviews{desk, *engines, programs, theory, *log};
 
     // Handles expired clocks and clients that have gone. Called periodically.
     void tick();

@@ -11,10 +11,12 @@
 #include "chuhe/messages/moves.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/notation/line.h"
+#include "chuhe/notation/notation.h"
 #include "chuhe/rules/judge.h"
 #include "chuhe/server/app.h"
 #include "chuhe/server/fields.h"
 #include "chuhe/server/json.h"
+#include "chuhe/server/review_json.h"
 #include "chuhe/server/routes.h"
 #include "chuhe/server/shapes.h"
 
@@ -101,6 +103,13 @@ ThinkingPower power_of(App& app, Fields& fields, bool is_external) {
     return power;
 }
 
+Refusal unknown_notation() {
+    std::vector<std::string_view> names;
+    for (const notation::NotationRow& row : notation::all_notations())
+        names.push_back(row.name);
+    return {400, "bad_request", wrong_choice("notation", names)};
+}
+
 }  // namespace
 
 Reply start_analysis(App& app, const Request& request) {
@@ -139,10 +148,15 @@ Reply start_review(App& app, const Request& request) {
     wanted.move_time = engine::Milliseconds(fields.number_or("move_time", 10, 60'000, 300));
     wanted.annotates = fields.flag_or("annotate", true);
     const std::string language = fields.text_or("language", "en");
+    const std::string notation = fields.text_or("notation", "");
     wanted.engine = chosen_engine(app, fields);
     fields.finish();
     if (language == "zh-Hans") wanted.language = Language::Simplified;
     if (language == "zh-Hant") wanted.language = Language::Traditional;
+    if (!notation.empty()) {
+        wanted.notation = notation::notation_of_name(notation);
+        if (!wanted.notation) throw unknown_notation();
+    }
     return {200, dump({{"job", app.reviews.start(game, wanted)}})};
 }
 
@@ -152,7 +166,9 @@ Reply get_review(App& app, const Request& request) {
     if (game->stored.review.empty()) {
         throw Refusal(404, "no_such_job", say(messages::kNotReviewed));
     }
-    return {200, game->stored.review};
+    // What version 1 kept is what it shows.
+    const auto kept = parse_stored_review(game->stored.review);
+    return {200, kept ? dump(review_json(game->stored.id, *kept)) : game->stored.review};
 }
 
 Reply cancel_job(App& app, const Request& request) {
