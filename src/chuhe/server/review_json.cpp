@@ -146,7 +146,7 @@ Json review_point_json(const KeptReview& kept, std::size_t ply) {
     const Side side = kept.review.history.at(ply).side_to_move();
     const engine::Score score = review::for_red(kept.review.insights[ply]->score, side);
     // What scores of other engines say about the result is not known.
-    const bool is_own = kept.engine == kOwnEngine;
+    const bool is_own = kept.engine == kOwnReviewer;
     return {{"ply", ply},
             {"node", kept.nodes[ply]},
             {"score", is_own ? score_json(score) : score_json(score, std::nullopt)}};

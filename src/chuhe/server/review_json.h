@@ -29,7 +29,7 @@
 namespace chuhe::server {
 
 // What `engine` below is if the review is Chuhe's own.
-inline constexpr std::string_view kOwnEngine = "Chuhe";
+inline constexpr std::string_view kOwnReviewer = "Chuhe";
 
 // A review with what it refers to.
 struct KeptReview {

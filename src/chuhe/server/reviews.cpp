@@ -44,7 +44,7 @@ std::optional<EngineTrouble> trouble_of(const review::Setback& setback,
 
 std::string Reviews::start(const GamePointer& game, const ReviewRequest& request) {
     auto job = std::make_shared<Job>(
-        Job{{}, game, request, {review::begin_review({}), {0}, std::string(kOwnEngine)}, 0});
+        Job{{}, game, request, {review::begin_review({}), {0}, std::string(kOwnReviewer)}, 0});
     if (request.engine) job->kept.engine = request.engine->name();
     {
         const std::scoped_lock lock(game->mutex);
@@ -171,7 +171,7 @@ void Reviews::note(const Job& job, const char* state) {
                 {"job", job.name},
                 {"client", job.request.client},
                 {"game", std::to_string(job.game->stored.id)},
-                {"engine", engine ? engine->name() : std::string(kOwnEngine)},
+                {"engine", engine ? engine->name() : std::string(kOwnReviewer)},
                 {"state", state},
                 {"trouble", job.trouble ? describe_briefly(*job.trouble) : "none"},
                 {"positions", std::to_string(total - job.kept.review.missing())},
