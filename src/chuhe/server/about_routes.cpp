@@ -125,7 +125,9 @@ Reply get_about(App& app, const Request&) {
                          {"upload", kMostUpload},
                          {"lines", Analyses::kMostLines},
                          {"analyses", 2},
-                         {"engine_threads", app.engines->thread_count()}}}})};
+                         {"engine_threads", app.engines->thread_count()},
+                         {"page", true},
+                         {"present", true}}}})};
 }
 
 Reply get_settings(App& app, const Request&) {
