@@ -160,6 +160,40 @@ describe.skipIf(whyNot !== '')('sharing, presenting and setting up', () => {
     });
   }
 
+  test('a game is saved as a web page, and the code to embed it is copied', async () => {
+    const page = await sharing({});
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Web page' }).click()]);
+    expect(download.suggestedFilename()).toBe('胡荣华 – 柳大华.html');
+    const text = readFileSync(await download.path()).toString();
+    expect(text).toContain('<!');
+    expect(text).toContain('胡荣华');
+    await page.getByRole('button', { name: 'Copy embed code' }).click();
+    await expect.poll(() => clipboard(page)).toMatch(/^<iframe src="[^"<>]+\.html"/);
+    // The page needs nothing else.
+    const reader = await page.context().newPage();
+    await reader.setContent(text);
+    await reader.getByText('胡荣华').first().waitFor();
+    await page.context().close();
+  });
+
+  test('a phone is the remote control of a presentation', async () => {
+    const board = await house.page(`#/present/${id}/0`);
+    await says(board, 'h2', 'red cannon');
+    await board.getByRole('button', { name: 'Remote control' }).click();
+    await board.getByRole('img', { name: 'Remote control' }).waitFor();
+    const remote = await house.page(`#/remote/${id}`, PHONE);
+    await remote.getByRole('button', { name: 'One move forward' }).click();
+    await says(board, 'e2', 'red cannon');
+    await remote.getByRole('button', { name: 'One move forward' }).click();
+    await expect.poll(() => board.url()).toContain(`#/present/${id}/2`);
+    expect(await seriousFaults(remote)).toEqual([]);
+    // What is shown on the board is shown on the phone too.
+    await board.keyboard.press('ArrowLeft');
+    await expect.poll(() => remote.locator('.now').innerText()).toBe('C2=5');
+    await board.context().close();
+    await remote.context().close();
+  });
+
   test('the line is saved as GIF and as WebM, with speed and size', async () => {
     const page = await sharing({});
     const save = async (name: string): Promise<Buffer> => {

@@ -121,7 +121,7 @@ describe.skipIf(whyNot !== '')('Study and Analyse', () => {
     const page = await house.page(`#/study/${id}/2`);
     await engineSwitch(page).click();
     await expect.poll(() => scores(page).count(), { timeout: 30_000 }).toBe(3);
-    const arrows = () => page.locator('.cg-shapes line, .cg-shapes path').count();
+    const arrows = () => page.locator('.cg-shapes line').count();
     await expect.poll(arrows).toBeGreaterThan(0);
     await page.getByRole('button', { name: /^Arrows on the board/ }).click();
     await expect.poll(arrows).toBe(0);

@@ -145,7 +145,9 @@ Reply get_about(App& app, const Request&) {
                          {"engine_threads", app.engines->thread_count()},
                          {"engine_hash", most_hash_megabytes(app.engines->thread_count())},
                          {"add_moves", kMostMovesAdded},
-                         {"book_route", true}}}})};
+                         {"book_route", true},
+                         {"page", true},
+                         {"present", true}}}})};
 }
 
 Reply get_settings(App& app, const Request&) {

@@ -20,6 +20,8 @@ constexpr std::array<std::string_view, 9> kImportFields = {
     "list", "collection", "collection_name", "job"};
 constexpr std::array<std::string_view, 10> kPictureFields = {
     "kind", "game", "node", "fen", "bottom", "pieces", "coordinates", "width", "delay", "heat"};
+constexpr std::array<std::string_view, 6> kWebPageFields = {"game",   "node",     "bottom",
+                                                            "pieces", "notation", "language"};
 constexpr std::array<std::string_view, 1> kJobFields = {"job"};
 
 constexpr std::array<std::string_view, 2> kBoardFields = {"fen", "mirror"};
@@ -76,6 +78,8 @@ constexpr std::array kRoutes = {
     Route{"POST",   "/api/table/act",                  BodyKind::Object, &act_at_table, {}, true},
     Route{"GET",    "/api/file",                       BodyKind::None,   &get_file, kFileFields},
     Route{"GET",    "/api/picture",                    BodyKind::None,   &get_picture, kPictureFields},
+    Route{"GET",    "/api/page",                       BodyKind::None,   &get_page, kWebPageFields},
+    Route{"POST",   "/api/present",                    BodyKind::Object, &tell_presentation},
     Route{"GET",    "/api/losses",                     BodyKind::None,   &get_losses, kFileFields},
     Route{"GET",    "/api/library",                    BodyKind::None,   &get_library},
     Route{"POST",   "/api/library",                    BodyKind::Stream, &post_library, kJobFields},

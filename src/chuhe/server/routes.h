@@ -87,6 +87,8 @@ Reply play_game(App& app, const Request& request);
 Reply copy_game(App& app, const Request& request);
 Reply get_file(App& app, const Request& request);
 Reply get_picture(App& app, const Request& request);
+Reply get_page(App& app, const Request& request);
+Reply tell_presentation(App& app, const Request& request);
 Reply get_losses(App& app, const Request& request);
 Reply get_library(App& app, const Request& request);
 Reply post_library(App& app, const Request& request);
