@@ -105,7 +105,7 @@ describe.skipIf(whyNot !== '')('what leaves the app', () => {
     const paper = await page.pdf({ format: 'A4', ...(process.env.CHUHE_PICTURES ? { path: `${process.env.CHUHE_PICTURES}/paper.pdf` } : {}) });
     expect((paper.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length).toBe(1);
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('.printed image').count()).toBe(1 + 1 + 32); // the board, the words of its river, the pieces
+    expect(await page.locator('.printed image').count()).toBe(1 + 2 + 32); // the words of the river, the last move, the pieces
     for (const shown of ['.printed', 'h1', '.tree']) expect(await page.locator(shown).first().isVisible(), shown).toBe(true);
     for (const hidden of ['nav', '.board-frame', '.steps', 'textarea']) {
       expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false);

@@ -114,6 +114,8 @@ describe.skipIf(whyNot !== '')('sharing, presenting and setting up', () => {
       await page.getByRole('button', { name: 'Empty board' }).click();
       await says(page, 'e0', 'empty');
       expect(await page.locator('.cg-wrap piece:not(.ghost)').count()).toBe(0);
+      // On a phone, the button was below the board.
+      await page.evaluate(() => scrollTo(0, 0));
       const [from, to] = [await middleOf(page, 'button[aria-label="red rook"]'), await middleOf(page, '[data-square="d4"]')];
       await page.mouse.move(...from);
       await page.mouse.down();
