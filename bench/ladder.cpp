@@ -4,7 +4,7 @@
 // colours swapped, the same in every run.
 //
 //   build/bench/bench/ladder captures elo:500 --games 100      one pair
-//   build/bench/bench/ladder                                   all of docs/strength.md
+//   build/bench/bench/ladder                                   the weak levels: docs/strength.md
 //
 // Players: random, captures, greedy, careful (bench/beginners.h), elo:N, skill:N, alertness:A for a
 // novice as engine/novice.h describes him. Games still open after 200 plies go to the side that is
@@ -124,19 +124,34 @@ void play_match(const std::string& first, const std::string& second, int games) 
     std::fflush(stdout);
 }
 
+// The weak levels against beginners and their neighbours. The levels that search have been measured
+// by `chuhe match`.
+void climb(int games) {
+    constexpr int kFirstAbove = 7;  // the first two levels that search, for the transition
+    for (int skill = 0; skill <= kFirstAbove; ++skill) {
+        const std::string name = fmt::format("skill:{}", skill);
+        for (const bench::Beginner& beginner : bench::beginners())
+            play_match(name, std::string(beginner.name), games);
+        if (skill > 0) play_match(name, fmt::format("skill:{}", skill - 1), 2 * games);
+    }
+}
+
 }  // namespace
 
 int main(int count, char** words) {
     try {
         std::vector<std::string> players(words + 1, words + count);
-        int games = 100;
+        int games = 40;
         if (players.size() >= 2 && players[players.size() - 2] == "--games") {
             games = number_in<int>(players.back());
             players.resize(players.size() - 2);
         }
-        if (players.size() != 2 || games < 2)
-            throw std::runtime_error("usage: ladder FIRST SECOND [--games N]");
-        play_match(players[0], players[1], games);
+        if ((!players.empty() && players.size() != 2) || games < 2)
+            throw std::runtime_error("usage: ladder [FIRST SECOND] [--games N]");
+        if (players.empty())
+            climb(games);
+        else
+            play_match(players[0], players[1], games);
         return 0;
     } catch (const std::exception& error) {
         fmt::print(stderr, "ladder: {}\n", error.what());

@@ -130,11 +130,11 @@ TEST_CASE("a novice answers at once, with a report, and respects the moves that 
     Options options;
     options.elo = kLeastElo;
     engine.set_options(options);
-    int reports = 0;
+    std::vector<Report> reports;
     const Move only = *parse_move("a0a1");
-    const Decision decision = engine.think({.only = {only}}, [&](const Report& report) {
-        ++reports, CHECK(report.line.front() == only);
-    });
+    const Decision decision = engine.think(
+        {.only = {only}}, [&](const Report& report) { reports.push_back(report); });
     CHECK(decision.best == only);
-    CHECK(reports == 1);
+    REQUIRE(reports.size() == 1);
+    CHECK(reports.front().line == std::vector<Move>{only});
 }

@@ -17,7 +17,7 @@ namespace chuhe::engine {
 struct RootMove;
 
 inline constexpr int kLeastElo = 500;
-inline constexpr int kMostElo = 2600;
+inline constexpr int kMostElo = 3200;
 inline constexpr int kMostSkill = 20;  // full strength
 
 // Skill 0-19 is another name for an Elo.
@@ -25,10 +25,13 @@ constexpr int elo_of_skill(int skill) {
     return kLeastElo + (kMostElo - kLeastElo) * std::clamp(skill, 0, kMostSkill) / kMostSkill;
 }
 
-// How alert a novice of this strength is; nothing if novices are weaker than that.
+// Below this Elo a novice plays.
+inline constexpr int kLeastSearchElo = 1300;
+
+// How alert a novice of this strength is; nothing from kLeastSearchElo on.
 std::optional<double> alertness_at(int elo);
 
-// How many positions a player of this strength searches, and how many moves it considers.
+// How many positions a player who searches and has this strength looks at, and how many moves it considers.
 std::uint64_t nodes_at(int elo);
 inline constexpr int kWeakLines = 5;
 

@@ -621,9 +621,9 @@ inline constexpr Row<> kHelpPlayLevel{
     "0（最弱）到 20（最強）；預設 10"};
 inline constexpr Row<> kHelpPlayElo{
     "help.option.play.elo",
-    "the strength as a rating instead, 500 to 2600",
-    "改用等级分指定棋力，500 到 2600",
-    "改用等級分指定棋力，500 到 2600"};
+    "the strength as a rating instead, 500 to 3200",
+    "改用等级分指定棋力，500 到 3200",
+    "改用等級分指定棋力，500 到 3200"};
 inline constexpr Row<> kHelpPlayColor{
     "help.option.play.color",
     "you play red (default), black, or random",

@@ -97,3 +97,6 @@ scope.addEventListener('fetch', (event) => {
   else if (BESIDE.includes(pathname)) event.respondWith(fresh(event, APP, pathname));
   else if (KEPT.test(pathname)) event.respondWith(fresh(event, DATA, request));
 });
+
+// A module for the compiler, without exports.
+export {};
