@@ -39,12 +39,14 @@ export class House {
     readonly folder: string,
     readonly port: number,
     readonly browser: Browser,
+    private readonly options: string[],
   ) {}
   private server: ChildProcess | undefined;
   // Everything that browsers complain about: script errors, violations of the Content-Security-Policy.
   readonly complaints: string[] = [];
 
-  static async open(): Promise<House> {
+  // With further options of `chuhe serve`.
+  static async open(...options: string[]): Promise<House> {
     const browser = await chromium.launch({
       executablePath: CHROMIUM,
       args: [
@@ -52,7 +54,7 @@ export class House {
         '--disable-background-networking', '--disable-component-update', '--disable-sync',
       ],
     });
-    const house = new House(mkdtempSync(join(tmpdir(), 'chuhe-e2e-')), await freePort(), browser);
+    const house = new House(mkdtempSync(join(tmpdir(), 'chuhe-e2e-')), await freePort(), browser, options);
     await house.start();
     return house;
   }
@@ -77,7 +79,7 @@ export class House {
   async start(): Promise<void> {
     this.server = spawn(
       CHUHE,
-      ['serve', '--port', String(this.port), '--library', join(this.folder, 'library.db'), '--web-dir', DIST],
+      ['serve', '--port', String(this.port), '--library', join(this.folder, 'library.db'), '--web-dir', DIST, ...this.options],
       { stdio: 'ignore', env: this.environment },
     );
     for (let tries = 0; tries < 200; ++tries) {
