@@ -18,6 +18,8 @@ export default defineConfig({
   build: {
     target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false },
     rollupOptions: {
+      // The app, and the page of those who are invited to a game.
+      input: ['index.html', 'friend.html'],
       output: {
         // The headers of an answer are more than half a kilobyte: very small files are joined.
         experimentalMinChunkSize: 12_000,

@@ -55,15 +55,16 @@ export class House {
     readonly port: number,
     readonly browser: Browser,
     private readonly dist: string,
+    private readonly options: string[],
   ) {}
   private server: ChildProcess | undefined;
   // Everything that browsers complain about: script errors, violations of the Content-Security-Policy.
   readonly complaints: string[] = [];
 
-  // `dist` is the built app.
-  static async open({ dist = DIST, launch = launchChromium } = {}): Promise<House> {
+  // `dist` is the built app; `options` are further ones of `chuhe serve`.
+  static async open({ dist = DIST, launch = launchChromium, options = [] as string[] } = {}): Promise<House> {
     const browser = await launch();
-    const house = new House(mkdtempSync(join(tmpdir(), 'chuhe-e2e-')), await freePort(), browser, dist);
+    const house = new House(mkdtempSync(join(tmpdir(), 'chuhe-e2e-')), await freePort(), browser, dist, options);
     await house.start();
     // Tests do not wait for an opponent who takes its time.
     await house.patch('/api/settings', { settings: { naturalPace: false } });
@@ -90,7 +91,7 @@ export class House {
   async start(): Promise<void> {
     this.server = spawn(
       CHUHE,
-      ['serve', '--port', String(this.port), '--library', join(this.folder, 'library.db'), '--web-dir', this.dist],
+      ['serve', '--port', String(this.port), '--library', join(this.folder, 'library.db'), '--web-dir', this.dist, ...this.options],
       { stdio: 'ignore', env: this.environment },
     );
     for (let tries = 0; tries < 200; ++tries) {

@@ -24,6 +24,8 @@ export const homeMessages = {
   'home.learn': ['New to xiangqi?', '初学象棋？', '初學象棋？'],
   'home.learnWhy': ['Ten short lessons to play through.', '十节短课，边走边学。', '十節短課，邊走邊學。'],
   'home.learnOn': ['{done} of {total} lessons done', '已完成 {done} / {total} 课', '已完成 {done} / {total} 課'],
+  'home.friend': ['Play a friend', '与好友对弈', '與好友對弈'],
+  'home.friendWhy': ['Two screens, one link', '两台设备，一个链接', '兩台裝置，一個連結'],
   'home.lastGame': ['Your last game', '上一局', '上一局'],
   'home.review': ['Review it', '复盘', '覆盤'],
 
