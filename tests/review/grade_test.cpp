@@ -79,10 +79,10 @@ TEST_CASE("theory and forced moves are never graded, and a recapture is at most 
     CHECK(assess(0, -1000, {.is_recapture = true}).grade == Grade::Mistake);
 }
 
-TEST_CASE("every ten per cent of lost chances halves the accuracy") {
+TEST_CASE("every seven per cent of lost chances halve the accuracy") {
     CHECK(accuracy_of(0) == doctest::Approx(100));
-    CHECK(accuracy_of(100) == doctest::Approx(50));
-    CHECK(accuracy_of(200) == doctest::Approx(25));
+    CHECK(accuracy_of(70) == doctest::Approx(50));
+    CHECK(accuracy_of(140) == doctest::Approx(25));
 }
 
 }  // namespace

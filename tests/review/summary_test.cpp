@@ -23,10 +23,10 @@ TEST_CASE("each side is counted separately") {
     CHECK(summary.of(Side::Red).blunders == 1);
     CHECK(summary.of(Side::Red).slips == 0);
     CHECK(summary.of(Side::Red).mistakes == 1);
-    CHECK(summary.of(Side::Red).accuracy == doctest::Approx((100 + 12.5) / 2));
+    CHECK(summary.of(Side::Red).accuracy == doctest::Approx((100 + accuracy_of(300)) / 2));
     CHECK(summary.of(Side::Red).mean_loss == doctest::Approx(150));
     CHECK(summary.of(Side::Black).slips == 1);
-    CHECK(summary.of(Side::Black).accuracy == doctest::Approx(50));
+    CHECK(summary.of(Side::Black).accuracy == doctest::Approx(accuracy_of(100)));
     CHECK(sum_up({}).of(Side::Red).accuracy == 0);
 }
 
@@ -60,6 +60,23 @@ TEST_CASE("theory, forced moves and decided positions do not count for the accur
     CHECK(with_others.accuracy == doctest::Approx(alone.accuracy));
     CHECK(sum_up({theory}).of(Side::Red).counted == 0);
     CHECK(sum_up({theory}).of(Side::Red).accuracy == 100);
+}
+
+TEST_CASE("a beginner who loses by three blunders does not read 93 per cent") {
+    // As in a game of 30 moves: the first are known, and after the blunders nothing is left to
+    // lose.
+    std::vector<ReviewedMove> moves;
+    for (std::size_t i = 0; i < 30; ++i) {
+        const bool is_blunder = 13 <= i && i < 16;
+        moves.push_back(move_with(2 * i + 1, Side::Red, is_blunder ? Grade::Blunder : Grade::Good,
+                                  is_blunder ? 200 : 10));
+        moves.back().around.is_theory = i < 5;
+        moves.back().assessment.is_decided = i >= 16;
+    }
+    const SideSummary red = sum_up(moves).of(Side::Red);
+    CHECK(red.counted == 11);
+    CHECK(red.accuracy < 75);
+    CHECK(red.accuracy > 60);
 }
 
 TEST_CASE("figures are kept by phase and by the piece that moved") {

@@ -13,11 +13,11 @@ Result<OpeningBranches> OpeningBranches::from(const PackedGames& games) {
     std::vector<std::uint64_t> keys;
     keys.reserve(games.size() * kTheoryPlies);
     for (std::size_t game = 0; game < games.size(); ++game) {
-        const auto moves = games.moves(game);
+        const auto moves = games.moves(game, kTheoryPlies);
         if (!moves) return tl::make_unexpected(moves.error());
         FoldedLine line;
         const auto begin = static_cast<std::ptrdiff_t>(keys.size());
-        for (const Move move : std::span(*moves).first(std::min(moves->size(), kTheoryPlies))) {
+        for (const Move move : *moves) {
             line.make(move);
             keys.push_back(line.key());
         }

@@ -53,7 +53,8 @@ Assessment assess(Score best, Score played, const Circumstances& around) {
 }
 
 double accuracy_of(int loss) {
-    return 100 * std::exp2(-loss / 100.0);
+    constexpr double kHalvingLoss = 70;
+    return 100 * std::exp2(-loss / kHalvingLoss);
 }
 
 record::Nag nag_of(Grade grade) {

@@ -58,7 +58,8 @@ bool is_by_rule(engine::Score score);
 // move it made, which was another one.
 Assessment assess(engine::Score best, engine::Score played, const Circumstances& around = {});
 
-// How well a move was chosen, from 0 to 100: every 10 % of chances lost halve it.
+// How well a move was chosen, from 0 to 100: every 7 % of chances lost halve it, so that an
+// inaccuracy has about 60, a mistake 37 and a blunder 14 or less (docs/analyse.md).
 double accuracy_of(int loss);
 
 // PGN's glyph: 6 (?!), 2 (?), 4 (??); 0 for a good move.
