@@ -69,7 +69,7 @@ TEST_CASE("a page shows a summary and boards of the moments, and neither by defa
     const std::string section =
         between(to_page(game, options), "<section id=\"review\">", "</section>");
     CHECK(section.find("Neither side &lt;wins&gt;.") != std::string::npos);
-    CHECK(section.find("<b>1. 炮二平五??</b> better: &lt;b&gt;") != std::string::npos);
+    CHECK(section.find("<b>1. 炮二平五?\?</b> better: &lt;b&gt;") != std::string::npos);
     CHECK(count_in_page(section, "<svg") == 1);
     // The page has the pieces already.
     CHECK(count_in_page(section, "<symbol") == 0);

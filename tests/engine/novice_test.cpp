@@ -132,8 +132,8 @@ TEST_CASE("a novice answers at once, with a report, and respects the moves that 
     engine.set_options(options);
     std::vector<Report> reports;
     const Move only = *parse_move("a0a1");
-    const Decision decision = engine.think(
-        {.only = {only}}, [&](const Report& report) { reports.push_back(report); });
+    const Decision decision =
+        engine.think({.only = {only}}, [&](const Report& report) { reports.push_back(report); });
     CHECK(decision.best == only);
     REQUIRE(reports.size() == 1);
     CHECK(reports.front().line == std::vector<Move>{only});

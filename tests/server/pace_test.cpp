@@ -34,7 +34,7 @@ TEST_CASE("only a person who asked for it is kept waiting") {
     CHECK(pause(play::SeatKind::Person, true, choice) > 0);
     CHECK(pause(play::SeatKind::Person, false, choice) == 0);
     CHECK(pause(play::SeatKind::Engine, true, choice) == 0);
-    CHECK(pause(play::SeatKind::Person, true, {.resigns = true}) == 0);
+    CHECK(pause(play::SeatKind::Person, true, {.move = {}, .resigns = true}) == 0);
 }
 
 TEST_CASE("Chuhe answers after its moment, and a restart does not forget the pace") {

@@ -16,8 +16,8 @@ struct NoviceLevel {
     double alertness;
 };
 
-// bench/ladder measured them against beginners and against each other: docs/strength.md. The weakest
-// is 500 by convention.
+// bench/ladder measured them against beginners and against each other: docs/strength.md. The
+// weakest is 500 by convention.
 constexpr std::array kNovices = {
     NoviceLevel{kLeastElo, -3.8},
     NoviceLevel{kLeastSearchElo, 1.5},
@@ -33,8 +33,8 @@ struct Level {
 // Neighbouring levels played 100 to 160 games against each other, with the network of generation 7;
 // docs/strength.md has the results, which these Elo differences are.
 constexpr std::array kLevels = {
-    Level{1100, 40, 160},     Level{1649, 120, 97.5},  Level{1837, 357, 59.4},
-    Level{2068, 1068, 36.2},  Level{2489, 3190, 22.1}, Level{3000, 9530, 13.5},
+    Level{1100, 40, 160},    Level{1649, 120, 97.5},  Level{1837, 357, 59.4},
+    Level{2068, 1068, 36.2}, Level{2489, 3190, 22.1}, Level{3000, 9530, 13.5},
     Level{3338, 28480, 8.2},
 };
 static_assert(kLevels.front().elo <= kLeastSearchElo);

@@ -31,7 +31,8 @@ inline constexpr int kLeastSearchElo = 1300;
 // How alert a novice of this strength is; nothing from kLeastSearchElo on.
 std::optional<double> alertness_at(int elo);
 
-// How many positions a player who searches and has this strength looks at, and how many moves it considers.
+// How many positions a player who searches and has this strength looks at, and how many moves it
+// considers.
 std::uint64_t nodes_at(int elo);
 inline constexpr int kWeakLines = 5;
 
