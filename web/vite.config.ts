@@ -19,7 +19,7 @@ export default defineConfig({
     target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false },
     rollupOptions: {
       // The app, and the page of those who are invited to a game.
-      input: ['index.html', 'friend.html'],
+      input: { index: 'index.html', friend: 'friend.html' },
       output: {
         // The headers of an answer are more than half a kilobyte: very small files are joined.
         experimentalMinChunkSize: 12_000,

@@ -15,7 +15,7 @@ export function offline(): Plugin {
     config: () => ({
       build: {
         rollupOptions: {
-          input: { index: 'index.html', sw: 'src/offline/sw.ts' },
+          input: { sw: 'src/offline/sw.ts' },
           output: { entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js') },
         },
       },
