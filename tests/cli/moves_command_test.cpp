@@ -24,7 +24,7 @@ TEST_CASE("the legal moves of a position are listed in any notation") {
     CHECK(has(moves_of_ending({}).out, "i0i9  车一进九\n"));
     CHECK(has(moves_of_ending({"--notation", "wxf"}).out, "\nR1+9\n"));
     CHECK(has(moves_of_ending({"--notation", "uci-1"}).out, "i1i10\n"));
-    CHECK(has(moves_of_ending({"--language", "traditional"}).out, "i0i9  車一進九\n"));
+    CHECK(has(moves_of_ending({"--language", "traditional"}).out, "i0i9  俥一進九\n"));
     const std::string all = run_chuhe({"moves"}).out;
     CHECK(std::ranges::count(all, '\n') == 44);
 }

@@ -38,6 +38,14 @@ Notation fitting(Notation notation, Encoding encoding) {
     return notation;
 }
 
+// It also lacks 俥, and 馬 goes better with 車 than 傌 does.
+void use_common_signs(std::string& move) {
+    for (const auto& [rare, common] : {std::pair{"俥", "車"}, std::pair{"傌", "馬"}}) {
+        const std::size_t at = move.find(rare);
+        if (at != std::string::npos) move.replace(at, std::string_view(rare).size(), common);
+    }
+}
+
 // In terminal columns: everything beyond ASCII counts as two.
 std::size_t width_of(std::string_view text) {
     std::size_t width = 0;
@@ -262,6 +270,7 @@ private:
             move_.clear();
             notation::append_move(move_, *visit.before, game_->move(visit.node), notation_,
                                   options_.moves);
+            if (encoder_.encoding() == Encoding::Big5) use_common_signs(move_);
             put(move_);
             return;
         }

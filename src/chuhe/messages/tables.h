@@ -70,7 +70,7 @@ inline constexpr Row<> kTwoPeopleNeeded{
     "只有兩人之間尚未結束的對局才能連線"};
 inline constexpr Row<Number> kTooManyTables{
     "friends.too_many",
-    "there are already {most} tables; close one first",
+    "the limit of {most} open tables is reached; close one first",
     "已有 {most} 桌，请先关闭一桌",
     "已有 {most} 桌，請先關閉一桌"};
 inline constexpr Row<> kTooFast{

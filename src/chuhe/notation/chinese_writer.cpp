@@ -27,9 +27,8 @@ constexpr Script kSimplified = {
     "中",
     "后"};
 
-// 馬車炮 of both sides: 傌俥 and 砲 stand on pieces, but few people write them in moves.
 constexpr Script kTraditional = {
-    {{{"帥", "仕", "相", "馬", "車", "炮", "兵"}, {"將", "士", "象", "馬", "車", "炮", "卒"}}},
+    {{{"帥", "仕", "相", "傌", "俥", "炮", "兵"}, {"將", "士", "象", "馬", "車", "砲", "卒"}}},
     {"進", "退", "平"},
     "前",
     "中",

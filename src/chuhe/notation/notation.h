@@ -22,7 +22,7 @@ namespace chuhe::notation {
 enum class Notation : std::uint8_t {
     Chinese,      // 炮二平五, the official form (规范): 一兵平五 for pawns on two files
     ChineseFile,  // the same with the file form for pawns on two files: 前四平五
-    Traditional,  // 炮二平五, 車一進一
+    Traditional,  // 炮二平五, 俥一進一
     TraditionalFile,  // the same with the file form
     Wxf,              // C2=5, H2+3, 13=4: the rules of 2018
     Wxf1997,          // C2.5, 3+.4
