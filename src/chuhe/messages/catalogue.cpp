@@ -19,6 +19,7 @@
 #include "chuhe/messages/library_help.h"
 #include "chuhe/messages/library_requests.h"
 #include "chuhe/messages/losses.h"
+#include "chuhe/messages/motifs.h"
 #include "chuhe/messages/moves.h"
 #include "chuhe/messages/networks.h"
 #include "chuhe/messages/notations.h"
@@ -57,6 +58,7 @@ constexpr std::array kThemes = {
     Theme{"library_requests", kLibraryRequestsRows},
     Theme{"library_help", kLibraryHelpRows},
     Theme{"losses", kLossesRows},
+    Theme{"motifs", kMotifsRows},
     Theme{"moves", kMovesRows},
     Theme{"networks", kNetworksRows},
     Theme{"notations", kNotationsRows},
