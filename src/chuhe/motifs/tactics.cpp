@@ -23,21 +23,15 @@ int worth_on(const Board& board, Square square) {
 // A pawn at home is no target: see is_target() in the rules.
 constexpr int kLeastTarget = 20;
 
-bool is_protected(const Board& board, Square square) {
-    Board copy = board;
-    return rules::has_legal_taker(copy, square, piece_of(board.slot_on(square)).side(), Bitboard());
-}
-
 // Can the piece on `from` take the one on `to` and gain by it?
 bool wins_piece(const Board& board, Square from, Square to) {
     const int target = worth_on(board, to);
     if (target < kLeastTarget) return false;
     if (target > worth_on(board, from)) return true;
+    const Side side = piece_of(board.slot_on(from)).side();
     Board after = board;
     after.move(Move(from, to));
-    return !is_protected(after, to) &&
-           !rules::has_legal_taker(after, to, opponent_of(piece_of(after.slot_on(to)).side()),
-                                   Bitboard());
+    return !rules::has_legal_taker(after, to, opponent_of(side), Bitboard());
 }
 
 Bitboard king_of(const Position& position) {
@@ -182,7 +176,8 @@ private:
     }
 
     void find_hanging_piece() {
-        if (!is_capture()) return;
+        // After a mate nothing can take back.
+        if (!is_capture() || !has_legal_move(step_.after)) return;
         const Board& old = step_.before.board();
         if (worth_on(old, mover()) < kLeastTarget || is_in_check(step_.before)) return;
         Board after = board_;
