@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A program that imports games and indexes them is killed at random moments. Afterwards the index
-// catches up, and has every game of the library once, with its moves; it is
-// never so damaged that it has to be rebuilt.
+// catches up, and has every game of the library once, with its moves; it is never so
+// damaged that it has to be rebuilt.
 //
 //   CHUHE_KILLS=100 build/test/tests/test_index -tc='*random moments*'
 #include <map>
