@@ -12,7 +12,7 @@ export CTEST_PARALLEL_LEVEL = $(shell expr $(JOBS) + 1)
 # Set on the command line: make test DEPS=no, make thorough FUZZ_SECONDS=60 or FUZZ_RUNS=1000000.
 export DEPS FUZZ_SECONDS FUZZ_RUNS
 
-TEST_APP_IN_CHROMIUM = cd web && CHUHE=../build/test/bin/chuhe CHUHE_E2E=required npm run --silent e2e
+TEST_APP_IN_BROWSERS = cd web && CHUHE=../build/test/bin/chuhe CHUHE_E2E=required npm run --silent e2e
 
 .DEFAULT_GOAL := help
 .PHONY: help run build test test-web thorough real-data bench docs format lint sbom audit install deps clean
@@ -30,16 +30,16 @@ build: ## build the programs into build/release/bin
 	@scripts/install-deps build
 	@scripts/build-with-app release
 
-test: ## install dependencies, build, and run all tests, those of the browser app in Chromium too
+test: ## install dependencies, build, and run all tests, those of the browser app in Chromium and Firefox too
 	@scripts/install-deps build test
 	@scripts/build-with-app --test test
 	@ctest --preset test
-	@$(TEST_APP_IN_CHROMIUM)
+	@$(TEST_APP_IN_BROWSERS)
 
-test-web: ## only the tests of the browser app: types, unit tests, and end to end in Chromium
+test-web: ## only the tests of the browser app: types, unit tests, and end to end in Chromium and Firefox
 	@scripts/install-deps build test
 	@scripts/build-with-app --test test --target chuhe chuhe-engine
-	@$(TEST_APP_IN_CHROMIUM)
+	@$(TEST_APP_IN_BROWSERS)
 
 thorough: ## everything too slow for every change: Clang, sanitizers, fuzzing, deep perft, lint; resumes where it stopped
 	@scripts/install-deps build test format bench docs thorough

@@ -40,7 +40,7 @@ int main(int argc, char** argv) {
         std::cout << move.ply << ": "
                   << notation::write_move(review.history.at(move.ply - 1), move.played,
                                           notation::Notation::Chinese)
-                  << ", " << to_string(describe(move)) << '\n';
+                  << ", " << to_string(describe(move, review)) << '\n';
     }
     std::cout << good << " of " << review.plies() << " moves are good\n";
 }

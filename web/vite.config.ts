@@ -5,17 +5,31 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { licences } from './scripts/licences';
+import { offline } from './scripts/offline';
 import { precompress } from './scripts/precompress';
+import { texts } from './scripts/texts';
 
 const server = process.env.CHUHE_SERVER ?? 'http://127.0.0.1:8098';
 // The server wants its token, and requests from its own pages.
 const headers = { Authorization: `Bearer ${process.env.CHUHE_TOKEN ?? ''}`, Origin: server };
 
 export default defineConfig({
-  plugins: [svelte(), licences(), precompress()],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  plugins: [svelte(), texts(), licences(), offline(), precompress()],
+  build: {
+    target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false },
+    rollupOptions: {
+      // The app, and the page of those who are invited to a game.
+      input: { index: 'index.html', friend: 'friend.html' },
+      output: {
+        // The headers of an answer are more than half a kilobyte: very small files are joined.
+        experimentalMinChunkSize: 12_000,
+        // But not the texts: joined with what needs them, they could not be fetched before it.
+        manualChunks: (id) => /^\0virtual:texts\/(.*)$/.exec(id)?.[1]?.replace('/', '-'),
+      },
+    },
+  },
   // The pieces are those of the whole house, beside this folder.
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, changeOrigin: true, headers } } },
-  test: { include: ['tests/**/*.test.ts'], environment: 'jsdom' },
+  test: { include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'], environment: 'jsdom' },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
 });

@@ -14,10 +14,12 @@
 #include <set>
 #include <sstream>
 
+#include "chuhe/index/masters.h"
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/reports.h"
 #include "chuhe/messages/usage.h"
 #include "chuhe/review/annotate.h"
+#include "chuhe/server/opening_theory.h"
 #include "cli/analyse_report.h"
 #include "cli/analyse_request.h"
 #include "cli/analyse_state.h"
@@ -45,11 +47,11 @@ public:
         if (!take_stdin() || !count_all() || !check_outputs() || !check_pages()) {
             return refuse_with(problems_, io_);
         }
-        auto analyst = make_analyst(request_.analyst, request_.book);
-        if (!analyst) {
-            return refuse(kAnalyseCommand, analyst.error(), io_);
+        auto analysts = make_analysts(request_.analyst, request_.book);
+        if (!analysts) {
+            return refuse(kAnalyseCommand, analysts.error(), io_);
         }
-        analyst_ = std::move(*analyst);
+        analysts_ = std::move(*analysts);
         progress_.emplace(io_, positions_);
         for (const AnalyseJob& job : jobs_)
             run_job(job);
@@ -165,11 +167,13 @@ private:
 
     // --- The work ---
 
+    std::string engine_name() const { return analysts_.front()->name(); }
+
     std::string settings() const {
-        std::string text = analyst_->name() + ", " + to_string(describe(request_.budget));
+        std::string text = engine_name() + ", " + to_string(describe(request_.budget));
         if (!request_.analyst.program) {
-            text += fmt::format(", {} MB, {} threads", request_.analyst.hash_megabytes,
-                                request_.analyst.threads);
+            // Each engine has one, however many there are.
+            text += fmt::format(", {} MB, 1 threads", request_.analyst.hash_megabytes);
         } else {
             text += ", " + request_.analyst.program->call.program.program;
         }
@@ -228,15 +232,17 @@ private:
                       RecordOutput& output) {
         ++games_;
         review::Review review = review::begin_review(game, request_.book);
+        review.theory = theory_.of(review.history);
         const std::size_t answered = review.insights.size() - review.missing();
         const std::size_t recalled = state_.recall(review);
         positions_done_ += answered + recalled;
         progress_->credit(recalled);
         const bool was_stopped = is_stopped_;
         if (!was_stopped) look(path, number, review);
-        const AnalysedGame plain{game, review, path, number, analyst_->name(), request_.budget};
+        const AnalysedGame plain = report_on(game, review, path, number);
         review::AnnotateOptions options{
             .language = request_.language,
+            .notation = request_.shown,
             .scores_every_move = request_.scores_every_move,
             .longest_line = request_.longest_line,
             .annotator = "Chuhe (" + plain.engine + ", " + to_string(describe(plain.budget)) + ")"};
@@ -249,12 +255,17 @@ private:
         // Interrupted work may leave thousands of games without results; there is nothing to report
         // or show about them.
         if (was_stopped && recalled == 0) return;
-        report_game({annotated, review, path, number, plain.engine, plain.budget});
+        report_game(report_on(annotated, review, path, number));
         if (!request_.html) return;
         // On the page the curve shows the scores: a comment on every move would only clutter it.
         options.scores_every_move = false;
         const record::Game shown = review::annotate(game, review, options);
-        write_page({shown, review, path, number, plain.engine, plain.budget});
+        write_page(report_on(shown, review, path, number));
+    }
+
+    AnalysedGame report_on(const record::Game& game, const review::Review& review,
+                           const std::string& path, std::size_t number) const {
+        return {game, review, path, number, engine_name(), request_.budget, request_.shown};
     }
 
     void look(const std::string& path, std::size_t number, review::Review& review) {
@@ -269,12 +280,15 @@ private:
             progress_->show(positions_done_, fmt::format("{}, game {}, ply {}", path, number, ply));
         };
         progress_->show(positions_done_, path);
-        const auto done = look_through(review, *analyst_, limits_of(request_.budget), watch);
+        std::vector<review::Analyst*> analysts;
+        for (const auto& analyst : analysts_)
+            analysts.push_back(analyst.get());
+        const auto done = look_through(review, analysts, limits_of(request_.budget), watch);
         if (done) return;
         is_stopped_ = true;
         complain(done.error().is_cancelled ? say(messages::kInterrupted)
                                            : say(messages::kAnalystFailed, path, number,
-                                                 analyst_->name(), done.error().message));
+                                                 engine_name(), done.error().message));
     }
 
     // --- Reporting ---
@@ -338,7 +352,13 @@ private:
     std::vector<AnalyseJob> jobs_;
     std::string stdin_;
     InterruptWatch interrupts_;
-    std::unique_ptr<review::Analyst> analyst_;
+    Analysts analysts_;
+    std::optional<index::PackedGames> masters_;
+    server::OpeningTheory theory_{[this]() -> const index::PackedGames* {
+        if (!index::has_masters()) return nullptr;
+        if (auto masters = index::open_masters()) masters_ = std::move(*masters);
+        return masters_ ? &*masters_ : nullptr;
+    }};
     std::optional<Progress> progress_;
     AnalyseState state_;
     ordered_json report_ = ordered_json::array();

@@ -15,6 +15,7 @@
 #include "chuhe/record/walk.h"
 #include "chuhe/review/summary.h"
 #include "chuhe/review/words.h"
+#include "chuhe/server/review_json.h"
 #include "cli/analyst_argument.h"
 #include "cli/message_json.h"
 #include "cli/show_end.h"
@@ -33,13 +34,27 @@ Notation notation_for(Language language) {
     return language == Language::Traditional ? Notation::Traditional : Notation::Chinese;
 }
 
+// Moves in the report are written in Chinese, unless another notation was chosen.
+Notation shown_notation(const AnalysedGame& analysed, Language language) {
+    return analysed.notation.value_or(notation_for(language));
+}
+
 // "12. 炮二平五??", "12… 炮８平５?!".
-std::string move_name(const ReviewedMove& move, const review::Review& review, Language language) {
+std::string move_name(const ReviewedMove& move, const review::Review& review, Notation notation) {
     const Position& before = review.history.at(move.ply - 1);
     const std::string_view dots = move.mover == Side::Red ? "." : "…";
     return fmt::format("{}{} {}{}", before.move_number(), dots,
-                       notation::write_move(before, move.played, notation_for(language)),
+                       notation::write_move(before, move.played, notation),
                        review::sign_of(move.assessment.grade));
+}
+
+// What is wrong with a graded move, and what was better.
+Message remark_on(const ReviewedMove& move, const AnalysedGame& analysed) {
+    const review::Review& review = analysed.review;
+    Message remark = describe(move, review, analysed.notation);
+    Message better = describe_better(move, review.history.at(move.ply - 1), analysed.notation);
+    if (better.empty()) return remark;
+    return say(messages::kAndBetter, std::move(remark), std::move(better));
 }
 
 Message figures(Side side, const SideSummary& summary, Language language) {
@@ -47,7 +62,7 @@ Message figures(Side side, const SideSummary& summary, Language language) {
     const std::string name = fmt::format("{:<5}", side_name(side).in(language));
     if (summary.moves == 0) return say(messages::kAnalysisNoFigures, name);
     return say(messages::kAnalysisFigures, name, fmt::format("{:3.0f}", summary.accuracy),
-               summary.moves, summary.inaccuracies, summary.mistakes, summary.blunders);
+               summary.moves, summary.inaccuracies, summary.slips, summary.blunders);
 }
 
 ordered_json score_json(engine::Score red_score) {
@@ -75,6 +90,14 @@ ordered_json move_json(const ReviewedMove& move, const review::Review& review) {
         {"loss", move.assessment.loss / 1000.0},
         {"misses_mate", move.assessment.misses_mate},
         {"allows_mate", move.assessment.allows_mate},
+        {"theory", move.around.is_theory},
+        {"forced", move.around.is_forced},
+        {"recapture", move.around.is_recapture},
+        {"decided", move.assessment.is_decided},
+        {"counted", move.is_counted()},
+        {"phase", review::name_of(move.phase)},
+        {"piece", name_of(move.piece)},
+        {"findings", server::findings_json(move, review)},
     };
     json["best"]["line"] = ordered_json::array();
     for (const Move step : move.before->line)
@@ -83,12 +106,9 @@ ordered_json move_json(const ReviewedMove& move, const review::Review& review) {
 }
 
 ordered_json side_json(const SideSummary& side) {
-    return {{"moves", side.moves},
-            {"accuracy", side.accuracy},
-            {"mean_loss", side.mean_loss / 1000.0},
-            {"inaccuracies", side.inaccuracies},
-            {"mistakes", side.mistakes},
-            {"blunders", side.blunders}};
+    ordered_json json = server::side_summary_json(side);
+    json["mean_loss"] = side.mean_loss / 1000.0;
+    return json;
 }
 
 // The nodes are those of the annotated game, the root first: the review refers to those of the
@@ -129,13 +149,13 @@ std::string analysis_text(const AnalysedGame& analysed, Language language) {
     } else if (!worst.empty()) {
         text += "  " + say(messages::kAnalysisWorst).in(language) + '\n';
     }
+    const Notation notation = shown_notation(analysed, language);
     for (const ReviewedMove& move : worst) {
-        Message remark = describe(move);
-        Message better = describe_better(move, review.history.at(move.ply - 1));
-        if (!better.empty())
-            remark = say(messages::kAndBetter, std::move(remark), std::move(better));
-        text += "    " + move_name(move, review, language) + "  " + remark.in(language) + '\n';
+        text += "    " + move_name(move, review, notation) + "  " +
+                remark_on(move, analysed).in(language) + '\n';
     }
+    const Message told = describe(summary, review, moves, analysed.notation);
+    if (!told.empty()) text += "  " + told.in(language) + '\n';
     if (!review.is_complete()) {
         const std::size_t all = review.insights.size();
         text += "  " +
@@ -152,10 +172,14 @@ ordered_json analysis_json(const AnalysedGame& analysed) {
         {"game", analysed.number},
         {"engine", analysed.engine},
         {"complete", analysed.review.is_complete()},
+        {"rules", rules::name_of(analysed.review.book.kind)},
+        {"theory", server::theory_json(analysed.review.theory)},
         {"red", side_json(summary.of(Side::Red))},
         {"black", side_json(summary.of(Side::Black))},
+        {"turning_point", server::turning_point_json(summary)},
         {"moves", ordered_json::array()},
     };
+    put_message(json, describe(summary, analysed.review, moves, analysed.notation), "summary");
     put_message(json, draw::title_of(analysed.game), "title");
     put_message(json, describe(analysed.budget), "limit");
     for (const ReviewedMove& move : moves)
@@ -170,7 +194,20 @@ std::string analysis_page(const AnalysedGame& analysed, Language language) {
     draw::PageOptions options{.language = language, .notation = notation_for(language)};
     if (language == Language::Traditional) options.names = draw::PieceNames::Traditional;
     options.end = describe_end(analysed.game);
+    options.notation = shown_notation(analysed, language);
     options.curve = curve_of(analysed.review, main_line);
+    const auto moves = moves_of(analysed.review);
+    const Message told = describe(sum_up(moves), analysed.review, moves, analysed.notation);
+    if (!told.empty()) options.summary.push_back(told.in(language));
+    for (const ReviewedMove& move : moves) {
+        if (move.assessment.grade == review::Grade::Good) continue;
+        const Position& before = analysed.review.history.at(move.ply - 1);
+        options.moments.push_back({.title = move_name(move, analysed.review, options.notation),
+                                   .text = remark_on(move, analysed).in(language),
+                                   .board = before.board(),
+                                   .played = move.played,
+                                   .better = move.before->best()});
+    }
     return draw::to_page(analysed.game, options);
 }
 

@@ -5,11 +5,13 @@
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string>
 
 #include "chuhe/draw/page.h"
 #include "chuhe/match/budget.h"
 #include "chuhe/messages/language.h"
+#include "chuhe/notation/notation.h"
 #include "chuhe/record/game.h"
 #include "chuhe/review/review.h"
 
@@ -21,7 +23,8 @@ struct AnalysedGame {
     std::string file;
     std::size_t number;  // in its file, from 1
     std::string engine;
-    match::Budget budget;  // per position
+    match::Budget budget;                             // per position
+    std::optional<notation::Notation> notation = {};  // of the report; nothing: as usual
 };
 
 std::string analysis_text(const AnalysedGame& analysed, Language language);

@@ -27,6 +27,7 @@ constexpr std::array kAnalyseOptions = {
     kHashOption,
     Option{"--game", OptionKind::Value, "N", &messages::kHelpAnalyseGame},
     kFromNotationOption,
+    kNotationOption,
     Option{"--line", OptionKind::Value, "N", &messages::kHelpAnalyseLine},
     Option{"--mistakes-only", OptionKind::Switch, {}, &messages::kHelpAnalyseMistakesOnly},
     kRulesOption,
@@ -114,6 +115,9 @@ tl::expected<AnalyseRequest, Message> read_analyse_request(const Arguments& argu
     const auto notation = read_notation(arguments, kFromNotationOption.name);
     if (!notation) return tl::make_unexpected(notation.error());
     request.notation = *notation;
+    const auto shown = read_notation(arguments);
+    if (!shown) return tl::make_unexpected(shown.error());
+    request.shown = *shown;
     request.language = arguments.language();
     request.scores_every_move = !arguments.has("--mistakes-only");
     request.may_overwrite = arguments.has("--overwrite");

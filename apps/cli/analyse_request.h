@@ -25,7 +25,8 @@ struct AnalyseRequest {
     rules::RuleBook book;
     Language language = Language::English;
     std::optional<std::size_t> game;             // only the N-th of each file
-    std::optional<notation::Notation> notation;  // of the moves; nothing: detected
+    std::optional<notation::Notation> notation;  // of the moves in the files; nothing: detected
+    std::optional<notation::Notation> shown;     // in reports and comments; nothing: as usual
     std::optional<std::string> html;
     std::size_t longest_line = 8;
     bool scores_every_move = true;

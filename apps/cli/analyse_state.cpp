@@ -26,6 +26,19 @@ std::optional<std::uint64_t> parse_hexadecimal(std::string_view text) {
     return value;
 }
 
+constexpr std::string_view kSecondMark = "2:";
+
+// "2:b9c7:12".
+std::optional<review::Alternative> parse_second(std::string_view word) {
+    word.remove_prefix(kSecondMark.size());
+    const std::size_t colon = word.find(':');
+    if (colon == std::string_view::npos) return std::nullopt;
+    const auto move = parse_move(word.substr(0, colon));
+    const auto score = parse_number<int>(word.substr(colon + 1));
+    if (!move || !score) return std::nullopt;
+    return review::Alternative{*move, *score};
+}
+
 bool can_be_played(Position position, const std::vector<Move>& line) {
     for (const Move move : line) {
         if (!is_legal(position, move)) return false;
@@ -95,6 +108,11 @@ void AnalyseState::take_line(const std::string& line) {
     if (!key || !ply || !score || !depth || !nodes) return;
     review::Insight insight{*score, *depth, *nodes, {}};
     for (std::size_t i = 5; i + 1 < words.size(); ++i) {
+        if (words[i].starts_with(kSecondMark)) {
+            insight.second = parse_second(words[i]);
+            if (!insight.second) return;
+            continue;
+        }
         const auto move = parse_move(words[i]);
         if (!move) return;
         insight.line.push_back(*move);
@@ -123,6 +141,10 @@ bool AnalyseState::add(std::uint64_t game, std::size_t ply, const review::Insigh
         fmt::format("{:016x} {} {} {} {}", game, ply, insight.score, insight.depth, insight.nodes);
     for (const Move move : insight.line)
         line += ' ' + to_string(move);
+    if (insight.second) {
+        line += fmt::format(" {}{}:{}", kSecondMark, to_string(insight.second->move),
+                            insight.second->score);
+    }
     file_ << line << " .\n" << std::flush;
     return file_.good();
 }

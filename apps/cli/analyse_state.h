@@ -6,6 +6,8 @@
 //   chuhe analysis 1
 //   Chuhe, 100000 nodes, 16 MB, 1 threads, asian        what must match to continue
 //   8f0c…e2 17 -45 9 100000 h2e2 h9g7 .                 game, ply, score, depth, nodes, line
+//   8f0c…e2 18 40 9 100000 h9g7 2:b9c7:12 .             the second-best move and its score, if
+//   known
 //
 // Lines are only appended. A truncated or damaged line is ignored: that position is analysed again.
 #pragma once

@@ -92,23 +92,29 @@ tl::expected<AnalystChoice, Message> read_analyst(const Arguments& arguments) {
     return choice;
 }
 
-tl::expected<std::unique_ptr<review::Analyst>, Message> make_analyst(const AnalystChoice& choice,
-                                                                     const rules::RuleBook& book) {
+tl::expected<Analysts, Message> make_analysts(const AnalystChoice& choice,
+                                              const rules::RuleBook& book) {
+    Analysts analysts;
     if (choice.program) {
         auto started = review::ProgramAnalyst::start(choice.program->call, choice.program->name);
-        if (started) return std::move(*started);
-        return tl::make_unexpected(say(messages::kPathSays, choice.program->call.program.program,
-                                       started.error().message));
+        if (!started) {
+            return tl::make_unexpected(say(messages::kPathSays,
+                                           choice.program->call.program.program,
+                                           started.error().message));
+        }
+        analysts.push_back(std::move(*started));
+        return analysts;
     }
     engine::Options options;
-    options.threads = choice.threads;
     options.hash_megabytes = choice.hash_megabytes;
     options.rule_book = book;
     try {
-        return std::make_unique<review::OwnAnalyst>(options);
+        for (int i = 0; i < choice.threads; ++i)
+            analysts.push_back(std::make_unique<review::OwnAnalyst>(options));
     } catch (const std::bad_alloc&) {
         return tl::make_unexpected(say(messages::kNoMemoryForHash, choice.hash_megabytes));
     }
+    return analysts;
 }
 
 }  // namespace chuhe::cli

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <tl/expected.hpp>
+#include <vector>
 
 #include "chuhe/engine/limits.h"
 #include "chuhe/match/plan.h"
@@ -45,8 +46,10 @@ struct AnalystChoice {
 // The values of --engine, --threads and --hash. For another engine the last two become its options.
 tl::expected<AnalystChoice, Message> read_analyst(const Arguments& arguments);
 
-// The error is a sentence for the user.
-tl::expected<std::unique_ptr<review::Analyst>, Message> make_analyst(const AnalystChoice& choice,
-                                                                     const rules::RuleBook& book);
+// Our own engine once for each thread, each with one: they share out the positions, and the result
+// does not depend on their number. Another engine once. The error is a sentence for the user.
+using Analysts = std::vector<std::unique_ptr<review::Analyst>>;
+tl::expected<Analysts, Message> make_analysts(const AnalystChoice& choice,
+                                              const rules::RuleBook& book);
 
 }  // namespace chuhe::cli

@@ -27,6 +27,7 @@ public:
     }
 
     std::string name() const override {
+        if (strength_.character != nullptr) return say(*strength_.character->name).in(language_);
         const Message name = strength_.elo ? say(messages::kPlayRatedName, *strength_.elo)
                                            : say(messages::kPlayLevelName, strength_.level);
         return name.in(language_);

@@ -9,6 +9,7 @@
 #include <tl/expected.hpp>
 
 #include "chuhe/engine/job.h"
+#include "chuhe/engine/opponents.h"
 #include "chuhe/match/plan.h"
 #include "chuhe/messages/message.h"
 #include "chuhe/rules/rule_book.h"
@@ -38,6 +39,7 @@ public:
 struct Strength {
     int level = 10;
     std::optional<int> elo = {};
+    const engine::Opponent* character = nullptr;  // who plays at this level; null: nobody special
 };
 
 // Where its first moves come from: no book, the built-in one (no files), or files separated by ;.

@@ -3,10 +3,13 @@
 
 #include <array>
 #include <random>
+#include <vector>
 
 #include "chuhe/engine/opening.h"
+#include "chuhe/engine/opponents.h"
 #include "chuhe/engine/strength.h"
 #include "chuhe/messages/help.h"
+#include "chuhe/messages/opponents.h"
 #include "chuhe/messages/usage.h"
 #include "cli/analyst_argument.h"
 #include "cli/engine_argument.h"
@@ -33,6 +36,7 @@ constexpr std::array kPlayNamings = {
 constexpr std::array kPlayOptions = {
     Option{"--level", OptionKind::Value, "N", &messages::kHelpPlayLevel},
     Option{"--elo", OptionKind::Value, "N", &messages::kHelpPlayElo},
+    Option{"--opponent", OptionKind::Value, "NAME", &messages::kHelpPlayOpponent},
     Option{"--color", OptionKind::Value, "SIDE", &messages::kHelpPlayColor},
     kMoveTimeOption,
     kNodesOption,
@@ -53,10 +57,28 @@ constexpr match::Milliseconds kUsualMoveTime{1000};
 
 using Problem = std::optional<Message>;
 
+Problem read_character(const Arguments& arguments, std::string_view id, PlayRequest& request) {
+    for (const std::string_view other : {"--level", "--elo", "--engine"}) {
+        if (arguments.has(other)) return say(messages::kOpponentAndLevel);
+    }
+    const engine::Opponent* found = engine::opponent_of_id(id);
+    if (found == nullptr) {
+        std::vector<std::string_view> ids;
+        for (const engine::Opponent& opponent : engine::all_opponents())
+            ids.push_back(opponent.id);
+        return refused_choice("--opponent", id, ids);
+    }
+    request.strength = {.level = found->skill, .character = found};
+    request.openings.is_used = found->plays_from_book;
+    return {};
+}
+
 Problem read_opponent(const Arguments& arguments, PlayRequest& request) {
     const auto level = arguments.value("--level");
     const auto elo = arguments.value("--elo");
-    request.is_strength_given = level || elo;
+    const auto character = arguments.value("--opponent");
+    request.is_strength_given = level || elo || character;
+    if (character) return read_character(arguments, *character, request);
     if (level && elo) return say(messages::kLevelOrElo);
     if (level) {
         const auto number = read_number(*level, "--level", 0, engine::kMostSkill);
@@ -80,7 +102,9 @@ Problem read_opponent(const Arguments& arguments, PlayRequest& request) {
 
 Problem read_openings(const Arguments& arguments, PlayRequest& request) {
     const auto book = arguments.value("--book");
-    if (!book || *book == "on") return {};
+    if (!book) return {};
+    request.openings.is_used = true;
+    if (*book == "on") return {};
     if (request.program) return say(messages::kBookOfOther);
     if (*book == "off") {
         request.openings.is_used = false;

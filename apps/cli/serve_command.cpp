@@ -187,6 +187,7 @@ tl::expected<server::Config, Message> read_config(const Arguments& arguments, La
     if (!log) return tl::make_unexpected(log.error());
     config.log = *std::move(log);
     config.address = arguments.value("--listen").value_or(config.address);
+    config.tables = arguments.has("--listen");
     if (config.address.empty()) return tl::make_unexpected(say(messages::kServeNoAddress));
     auto token = read_token(arguments, language);
     if (!token) return tl::make_unexpected(token.error());

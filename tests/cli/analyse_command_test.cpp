@@ -234,7 +234,8 @@ TEST_CASE("the JSON of analyse has the documented keys") {
     CHECK(first["side"] == "red");
     CHECK(first["move"] == "h2e2");
     CHECK(first["chinese"] == "炮二平五");
-    for (const char* key : {"score", "best", "grade", "loss", "misses_mate", "depth"})
+    for (const char* key : {"score", "best", "grade", "loss", "misses_mate", "depth", "theory",
+                            "forced", "decided", "counted", "phase", "piece", "findings"})
         CHECK(first.contains(key));
     CHECK(first["score"].contains("centipawns"));
 }
@@ -248,6 +249,53 @@ TEST_CASE("the page of an analysed game contains its curve") {
     const std::size_t at = page.find("\"curve\":[[0,");
     CHECK(at != std::string::npos);
     CHECK(has(page, "id=\"curve\""));
+}
+
+TEST_CASE(
+    "the page and the report of an analysed game show what went wrong, in the notation chosen") {
+    const Folder folder;
+    // Black does not take the cannon that Red leaves to the horse.
+    folder.with("game.pgn", "1. C2=5 H8+7 2. C5+4 C8=9 3. C5-2 *\n");
+    const Outcome outcome =
+        run_chuhe({"analyse", folder / "game.pgn", "--nodes", "2000", "--html",
+                   folder / "page.html", "--notation", "wxf", "--language", "simplified"});
+    CAPTURE(outcome.err);
+    REQUIRE(outcome.code == ExitCode::Good);
+    CHECK(has(outcome.out, "开局："));
+    CHECK(has(outcome.out, "转折点"));
+    CHECK(has(outcome.out, "2… C8=9"));
+    const std::string page = text_of(folder / "page.html");
+    CHECK(has(page, "<section id=\"review\">"));
+    CHECK(has(page, "<figcaption>"));
+    CHECK(has(text_of(folder / "game-analysed.pgn"), "宜走H7+5"));
+}
+
+TEST_CASE("the opening of a game is theory, and not graded") {
+    const Folder folder;
+    folder.with("game.pgn", "1. 马八进七 卒７进１ 2. 兵七进一 马８进７ *\n");
+    const Outcome outcome = run_chuhe({"analyse", folder / "game.pgn", "--depth", "1", "--json"});
+    const nlohmann::json game = nlohmann::json::parse(outcome.out)["games"][0];
+    CHECK(game["theory"]["plies"] >= 2);
+    CHECK(game["theory"]["code"].is_string());
+    for (const std::size_t ply : {0, 1}) {
+        CAPTURE(ply);
+        const nlohmann::json& move = game["moves"][ply];
+        CHECK(move["theory"] == true);
+        CHECK(move["grade"] == "good");
+        CHECK(move["findings"][0]["kind"] == "theory");
+    }
+}
+
+TEST_CASE("more threads find the same, position by position") {
+    const GameFolder folder;
+    const auto analyse = [&](const char* threads) {
+        const std::string out = folder / (std::string(threads) + ".pgn");
+        REQUIRE(run_chuhe({"analyse", folder / "game.pgn", "--nodes", "900", "--threads", threads,
+                           "-o", out})
+                    .code == ExitCode::Good);
+        return text_of(out);
+    };
+    CHECK(analyse("1") == analyse("3"));
 }
 
 TEST_CASE("several games go into one file, one of them alone, and through a pipe") {

@@ -310,6 +310,8 @@ TEST_CASE("play rejects nonsensical command lines") {
                     {{"play", "--level", "21"}, "--level must be"},
                     {{"play", "--level", "3", "--elo", "900"}, "give only one"},
                     {{"play", "--elo", "9000"}, "--elo must be"},
+                    {{"play", "--opponent", "laan"}, "did you mean lan?"},
+                    {{"play", "--opponent", "lan", "--level", "3"}, "--opponent sets the strength"},
                     {{"play", "--color", "white"}, "--color must be red, black or random"},
                     {{"play", "--fen", "banana"}, "--fen: "},
                     {{"play", "--clock", "x"}, "--clock: "},

@@ -92,6 +92,8 @@ TEST_CASE("Chuhe has a name in each language") {
     CHECK(has(named({"--level", "3"}), "Chuhe (level 3)"));
     CHECK(has(named({"--level", "3", "--language", "simplified"}), "楚河（3 级）"));
     CHECK(has(named({"--elo", "900", "--language", "traditional"}), "楚河（等級分 900）"));
+    CHECK(has(named({"--opponent", "lan"}), "Grandma Lan"));
+    CHECK(has(named({"--opponent", "lan", "--language", "traditional"}), "蘭奶奶"));
 }
 
 TEST_CASE("a terminal shows the last move on the board") {

@@ -56,6 +56,26 @@ TEST_CASE("the curve of a page refers to its nodes by index, and is empty by def
     CHECK(curve[2] == json::array({2, 800, 3, "</script>"}));
 }
 
+TEST_CASE("a page shows a summary and boards of the moments, and neither by default") {
+    const record::Game game = tests::game_of("h2e2 h9g7");
+    CHECK(to_page(game).find("id=\"review\"") == std::string::npos);
+    PageOptions options;
+    options.summary = {"Neither side <wins>."};
+    options.moments = {{.title = "1. 炮二平五??",
+                        .text = "better: <b>",
+                        .board = Position::start().board(),
+                        .played = tests::move("h2e2"),
+                        .better = tests::move("b0c2")}};
+    const std::string section =
+        between(to_page(game, options), "<section id=\"review\">", "</section>");
+    CHECK(section.find("Neither side &lt;wins&gt;.") != std::string::npos);
+    CHECK(section.find("<b>1. 炮二平五?\?</b> better: &lt;b&gt;") != std::string::npos);
+    CHECK(count_in_page(section, "<svg") == 1);
+    // The page has the pieces already.
+    CHECK(count_in_page(section, "<symbol") == 0);
+    CHECK(count_in_page(section, "<use") == 32);
+}
+
 TEST_CASE("hostile names and comments reach a page as data and never as markup") {
     const std::string evil = "</script><script>alert('\"1\"')</script><!-- & \x01\x1b\xFF @DATA@";
     record::Game game = tests::game_of("h2e2 h9g7");

@@ -292,6 +292,30 @@ TEST_CASE("an infinite search stops when told to, and answers") {
     CHECK(has_answered);
 }
 
+TEST_CASE("a running search says how far it has come, and starts again from nothing") {
+    Engine engine;
+    CHECK(engine.progress().nodes == 0);
+    engine.set_position(Position::start(), {});
+    const Decision decision = engine.think({.nodes = 20'000});
+    CHECK(engine.progress().nodes == decision.nodes);
+    engine.start({.infinite = true}, {});
+    SearchProgress first = engine.progress();
+    while (first.nodes == 0) {
+        std::this_thread::yield();
+        first = engine.progress();
+    }
+    SearchProgress later = first;
+    while (later.nodes == first.nodes || later.time == first.time) {
+        std::this_thread::yield();
+        later = engine.progress();
+    }
+    CHECK(later.nodes > first.nodes);
+    CHECK(later.time > first.time);
+    engine.stop();
+    engine.wait();
+    CHECK(engine.progress().nodes >= later.nodes);
+}
+
 TEST_CASE("an infinite search ignores contempt") {
     Engine engine;
     Options options;

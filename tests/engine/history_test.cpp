@@ -5,6 +5,8 @@
 
 #include <memory>
 
+#include "chuhe/core/position.h"
+
 using namespace chuhe;
 using namespace chuhe::engine;
 

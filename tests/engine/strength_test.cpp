@@ -9,10 +9,19 @@ using namespace chuhe;
 using namespace chuhe::engine;
 
 TEST_CASE("a stronger level searches more") {
-    for (int elo = kLeastElo; elo < kMostElo; elo += 100)
+    for (int elo = kLeastSearchElo; elo < kMostElo; elo += 100)
         CHECK(nodes_at(elo) < nodes_at(elo + 100));
     CHECK(elo_of_skill(0) == kLeastElo);
     CHECK(elo_of_skill(kMostSkill) == kMostElo);
+}
+
+TEST_CASE("the weak levels are novices, each more alert than the one below") {
+    for (int elo = kLeastElo; elo + 50 < kLeastSearchElo; elo += 50)
+        CHECK(*alertness_at(elo) < *alertness_at(elo + 50));
+    CHECK(alertness_at(kLeastElo - 100) == alertness_at(kLeastElo));
+    CHECK(alertness_at(elo_of_skill(2)).has_value());
+    CHECK_FALSE(alertness_at(kLeastSearchElo).has_value());
+    CHECK_FALSE(alertness_at(kMostElo).has_value());
 }
 
 TEST_CASE("a strong level hardly ever errs by much, a weak one often") {
@@ -29,5 +38,5 @@ TEST_CASE("a strong level hardly ever errs by much, a weak one often") {
         return count;
     };
     CHECK(misses(kMostElo) < 10);
-    CHECK(misses(kLeastElo) > 200);
+    CHECK(misses(kLeastSearchElo) > 100);
 }

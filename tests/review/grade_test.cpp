@@ -49,10 +49,11 @@ TEST_CASE("grades get worse as the loss grows, at the documented limits") {
     CHECK(last == Grade::Blunder);
 }
 
-TEST_CASE("giving up a forced mate is at least an inaccuracy") {
+TEST_CASE("giving up a forced mate is graded by what is lost with it") {
     const Assessment still_won = assess(mate_in(5), 2500);
     CHECK(still_won.misses_mate);
-    CHECK(still_won.grade == Grade::Inaccuracy);
+    CHECK(still_won.is_decided);
+    CHECK(still_won.grade == Grade::Good);
     const Assessment thrown_away = assess(mate_in(5), 0);
     CHECK(thrown_away.misses_mate);
     CHECK(thrown_away.grade == Grade::Blunder);
@@ -65,15 +66,23 @@ TEST_CASE("allowing a forced mate is a mistake, unless the game was lost anyway"
     CHECK(assess(0, mated_in(4)).allows_mate);
     CHECK(assess(0, mated_in(4)).grade == Grade::Blunder);
     CHECK(assess(-80, mated_in(4)).grade >= Grade::Mistake);
-    CHECK(assess(-2000, mated_in(4)).grade == Grade::Inaccuracy);
+    CHECK(assess(-2000, mated_in(4)).allows_mate);
+    CHECK(assess(-2000, mated_in(4)).grade == Grade::Good);
     CHECK_FALSE(assess(mated_in(8), mated_in(2)).allows_mate);
     CHECK(assess(mated_in(8), mated_in(2)).grade == Grade::Good);
 }
 
-TEST_CASE("every ten per cent of lost chances halves the accuracy") {
+TEST_CASE("theory and forced moves are never graded, and a recapture is at most a mistake") {
+    CHECK(assess(0, -1000, {.is_theory = true}).grade == Grade::Good);
+    CHECK(assess(0, -1000, {.is_theory = true}).loss == 0);
+    CHECK(assess(0, -1000, {.is_forced = true}).grade == Grade::Good);
+    CHECK(assess(0, -1000, {.is_recapture = true}).grade == Grade::Mistake);
+}
+
+TEST_CASE("every seven per cent of lost chances halve the accuracy") {
     CHECK(accuracy_of(0) == doctest::Approx(100));
-    CHECK(accuracy_of(100) == doctest::Approx(50));
-    CHECK(accuracy_of(200) == doctest::Approx(25));
+    CHECK(accuracy_of(70) == doctest::Approx(50));
+    CHECK(accuracy_of(140) == doctest::Approx(25));
 }
 
 }  // namespace

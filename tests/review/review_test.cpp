@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
+
 #include "kit/game_text.h"
 #include "review/scripted_analyst.h"
 
@@ -102,6 +104,39 @@ TEST_CASE("a cancelled review makes no more requests") {
     REQUIRE_FALSE(stopped.has_value());
     CHECK(stopped.error().is_cancelled);
     CHECK(review.missing() == 2);
+}
+
+TEST_CASE("several analysts share out the positions, and find the same as one") {
+    const record::Game game = game_of("h2e2 h9g7 h0g2 i9h9 i0h0 b9c7");
+    const std::map<std::size_t, ScriptedAnalyst::Opinion> opinions = {
+        {0, {20}}, {2, {-40}}, {3, {55}}, {5, {300}}, {6, {-10}}};
+    ScriptedAnalyst alone(opinions);
+    Review expected = begin_review(game);
+    REQUIRE(look_through(expected, alone, {}, {}).has_value());
+    std::array<ScriptedAnalyst, 3> crew = {ScriptedAnalyst(opinions), ScriptedAnalyst(opinions),
+                                           ScriptedAnalyst(opinions)};
+    const std::array<Analyst*, 3> analysts = {&crew[0], &crew[1], &crew[2]};
+    Review review = begin_review(game);
+    std::size_t told = 0;
+    Watch watch;
+    watch.on_insight = [&](std::size_t, const Insight&) { ++told; };
+    REQUIRE(look_through(review, analysts, {}, watch).has_value());
+    CHECK(review.insights == expected.insights);
+    CHECK(told == 7);
+    CHECK(crew[0].questions + crew[1].questions + crew[2].questions == 7);
+}
+
+TEST_CASE("when one of several analysts fails, all stop, and its reason is reported") {
+    std::array<ScriptedAnalyst, 2> crew = {ScriptedAnalyst({}), ScriptedAnalyst({})};
+    crew[0].fails_at = 1;
+    crew[1].fails_at = 1;
+    const std::array<Analyst*, 2> analysts = {&crew[0], &crew[1]};
+    Review review = begin_review(game_of("h2e2 h9g7 h0g2"));
+    const auto stopped = look_through(review, analysts, {}, {});
+    REQUIRE_FALSE(stopped.has_value());
+    CHECK_FALSE(stopped.error().is_cancelled);
+    CHECK(to_string(stopped.error().message) == "it is tired");
+    CHECK_FALSE(review.insights[1].has_value());
 }
 
 TEST_CASE("an unplayable game has nothing to review, or only its beginning") {

@@ -9,7 +9,7 @@ namespace {
 const Insight kNothing;
 
 ReviewedMove move_with(std::size_t ply, Side mover, Grade grade, int loss) {
-    ReviewedMove move{ply, record::kRoot, mover, {}, &kNothing, &kNothing, 0, 0, {}};
+    ReviewedMove move{ply, record::kRoot, mover, {}, &kNothing, &kNothing, 0, 0};
     move.assessment.grade = grade;
     move.assessment.loss = loss;
     return move;
@@ -21,11 +21,12 @@ TEST_CASE("each side is counted separately") {
                                     move_with(3, Side::Red, Grade::Blunder, 300)});
     CHECK(summary.of(Side::Red).moves == 2);
     CHECK(summary.of(Side::Red).blunders == 1);
-    CHECK(summary.of(Side::Red).mistakes == 0);
-    CHECK(summary.of(Side::Red).accuracy == doctest::Approx((100 + 12.5) / 2));
+    CHECK(summary.of(Side::Red).slips == 0);
+    CHECK(summary.of(Side::Red).mistakes == 1);
+    CHECK(summary.of(Side::Red).accuracy == doctest::Approx((100 + accuracy_of(300)) / 2));
     CHECK(summary.of(Side::Red).mean_loss == doctest::Approx(150));
-    CHECK(summary.of(Side::Black).mistakes == 1);
-    CHECK(summary.of(Side::Black).accuracy == doctest::Approx(50));
+    CHECK(summary.of(Side::Black).slips == 1);
+    CHECK(summary.of(Side::Black).accuracy == doctest::Approx(accuracy_of(100)));
     CHECK(sum_up({}).of(Side::Red).accuracy == 0);
 }
 
@@ -40,6 +41,76 @@ TEST_CASE("the worst moves come first, and good ones are not listed") {
     CHECK(worst[0].ply == 3);
     CHECK(worst[1].ply == 1);
     CHECK(worst[2].ply == 4);
+}
+
+TEST_CASE("theory, forced moves and decided positions do not count for the accuracy") {
+    ReviewedMove theory = move_with(1, Side::Red, Grade::Good, 0);
+    theory.around.is_theory = true;
+    ReviewedMove forced = move_with(3, Side::Red, Grade::Good, 0);
+    forced.around.is_forced = true;
+    ReviewedMove decided = move_with(5, Side::Red, Grade::Good, 0);
+    decided.assessment.is_decided = true;
+    const ReviewedMove counted = move_with(7, Side::Red, Grade::Blunder, 300);
+    const SideSummary alone = sum_up({counted}).of(Side::Red);
+    const SideSummary with_others = sum_up({theory, forced, decided, counted}).of(Side::Red);
+    CHECK(with_others.moves == 4);
+    CHECK(with_others.counted == 1);
+    CHECK(with_others.theory == 1);
+    CHECK(with_others.forced == 1);
+    CHECK(with_others.accuracy == doctest::Approx(alone.accuracy));
+    CHECK(sum_up({theory}).of(Side::Red).counted == 0);
+    CHECK(sum_up({theory}).of(Side::Red).accuracy == 100);
+}
+
+TEST_CASE("a beginner who loses by three blunders does not read 93 per cent") {
+    // As in a game of 30 moves: the first are known, and after the blunders nothing is left to
+    // lose.
+    std::vector<ReviewedMove> moves;
+    for (std::size_t i = 0; i < 30; ++i) {
+        const bool is_blunder = 13 <= i && i < 16;
+        moves.push_back(move_with(2 * i + 1, Side::Red, is_blunder ? Grade::Blunder : Grade::Good,
+                                  is_blunder ? 200 : 10));
+        moves.back().around.is_theory = i < 5;
+        moves.back().assessment.is_decided = i >= 16;
+    }
+    const SideSummary red = sum_up(moves).of(Side::Red);
+    CHECK(red.counted == 11);
+    CHECK(red.accuracy < 75);
+    CHECK(red.accuracy > 60);
+}
+
+TEST_CASE("figures are kept by phase and by the piece that moved") {
+    ReviewedMove rook = move_with(1, Side::Red, Grade::Blunder, 250);
+    rook.piece = PieceType::Rook;
+    rook.phase = Phase::Endgame;
+    ReviewedMove horse = move_with(3, Side::Red, Grade::Good, 0);
+    horse.piece = PieceType::Horse;
+    const SideSummary red = sum_up({rook, horse}).of(Side::Red);
+    CHECK(red.phases[index_of(Phase::Endgame)].mistakes == 1);
+    CHECK(red.phases[index_of(Phase::Opening)].mistakes == 0);
+    CHECK(red.phases[index_of(Phase::Opening)].counted == 1);
+    CHECK(red.pieces[index_of(PieceType::Rook)].mistakes == 1);
+    CHECK(red.pieces[index_of(PieceType::Horse)].accuracy == doctest::Approx(100));
+}
+
+TEST_CASE("the turning point is the loss that was never made good") {
+    const auto scored = [](std::size_t ply, Side mover, engine::Score best, engine::Score played) {
+        ReviewedMove move = move_with(ply, mover, Grade::Good, 0);
+        move.best_score = best;
+        move.played_score = played;
+        move.assessment = assess(best, played);
+        return move;
+    };
+    // Red gives a win away, Black gives it back, and Red loses it again for good.
+    const Summary summary =
+        sum_up({scored(1, Side::Red, 500, 0), scored(2, Side::Black, 0, -500),
+                scored(3, Side::Red, 500, -300), scored(4, Side::Black, 300, 300)});
+    REQUIRE(summary.turning_point.has_value());
+    CHECK(summary.turning_point->ply == 3);
+    CHECK(summary.turning_point->mover == Side::Red);
+    CHECK(summary.turning_point->before > 900);
+    CHECK(summary.turning_point->after < 100);
+    CHECK_FALSE(sum_up({scored(1, Side::Red, 20, 10)}).turning_point.has_value());
 }
 
 }  // namespace

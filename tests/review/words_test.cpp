@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <set>
+
 #include "kit/printing.h"
 
 namespace chuhe::review {
@@ -15,22 +17,86 @@ TEST_CASE("scores are written from Red's point of view") {
     CHECK(score_text(-1240) == "-12.40");
     CHECK(score_text(engine::mate_in(5)) == "#3");
     CHECK(score_text(engine::mated_in(4)) == "#-2");
-    CHECK(score_text(engine::kRuleWin) == "+rule");
-    CHECK(score_text(-engine::kRuleWin + 3) == "-rule");
+    CHECK(score_text(engine::kRuleWin) == "1-0");
+    CHECK(score_text(-engine::kRuleWin + 3) == "0-1");
+}
+
+// One move of Red, with what was thought before and after it.
+struct OneMove {
+    explicit OneMove(Insight before, Insight after) {
+        record::Game game(Position::start());
+        game.add_move(record::kRoot, tests::move("a3a4"));
+        review = begin_review(game);
+        review.insights = {std::move(before), std::move(after)};
+    }
+    Review review = begin_review({});
+    ReviewedMove move() const { return moves_of(review).front(); }
+};
+
+std::vector<Move> mating_line() {
+    return {tests::move("h2e2"), tests::move("h9g7")};
 }
 
 TEST_CASE("a mistake is described with both scores, the mate it missed and the better move") {
-    const Position start = Position::start();
-    const Insight before{.score = engine::mate_in(5), .line = {tests::move("h2e2")}};
-    const Insight after{.score = 80};
-    ReviewedMove move{
-        1, record::kRoot, Side::Red, tests::move("a3a4"), &before, &after, before.score, -80, {}};
-    move.assessment = assess(move.best_score, move.played_score);
-    CHECK(to_string(describe(move)) == "blunder, #3 → -0.80, misses a mate in 3");
+    const OneMove one({.score = engine::mate_in(5), .line = mating_line()}, {.score = 80});
+    const ReviewedMove move = one.move();
+    const Position& start = one.review.history.start();
+    CHECK(to_string(describe(move, one.review)) ==
+          "blunder, #3 → -0.80, misses a mate in 3: h2e2 (炮二平五) h9g7 (马８进７)");
     CHECK(to_string(describe_better(move, start)) == "better: h2e2 (炮二平五)");
     CHECK(describe_better(move, start).in(Language::Simplified) == "宜走炮二平五");
-    CHECK(describe(move).in(Language::Simplified).starts_with("败着，#3 → -0.80"));
-    CHECK(describe(move).in(Language::Traditional).starts_with("敗著，#3 → -0.80"));
+    CHECK(describe(move, one.review).in(Language::Simplified) ==
+          "败着，#3 → -0.80，错过 3 步杀：炮二平五 马８进７");
+    CHECK(describe(move, one.review).in(Language::Traditional).starts_with("敗著，#3 → -0.80"));
+}
+
+TEST_CASE("findings are written in the notation of the reader") {
+    const OneMove one({.score = engine::mate_in(5), .line = mating_line()}, {.score = 80});
+    const ReviewedMove move = one.move();
+    CHECK(to_string(describe_findings(move, one.review, rules::Quoting(notation::Notation::Wxf))) ==
+          "misses a mate in 3: C2=5 H8+7");
+    CHECK(
+        to_string(describe_findings(move, one.review, rules::Quoting(notation::Notation::Iccs))) ==
+        "misses a mate in 3: H2-E2 H9-G7");
+    CHECK(to_string(describe_better(move, one.review.history.start(),
+                                    rules::Quoting(notation::Notation::Wxf))) == "better: C2=5");
+}
+
+TEST_CASE("a loss by the rules is told in words, never as a figure") {
+    const OneMove one({.score = 97, .line = mating_line()}, {.score = engine::kRuleWin});
+    ReviewedMove move = one.move();
+    move.findings = {{.kind = FindingKind::LosesByRule, .ending = rules::Ending::PerpetualCheck}};
+    CHECK(to_string(describe(move, one.review)) == "blunder, loses by the rules: perpetual check");
+    CHECK(describe(move, one.review).in(Language::Simplified) == "败着，犯规判负：长将");
+    const Finding warning{.kind = FindingKind::RepeatingLoses,
+                          .ending = rules::Ending::PerpetualCheck};
+    CHECK(to_string(describe(warning)) == "repeating again would lose: perpetual check");
+    CHECK(describe(warning).in(Language::Simplified) == "再重复将判负：长将");
+}
+
+TEST_CASE("every kind of finding has words in every language, and a name of its own") {
+    std::set<std::string_view> names;
+    for (int i = 0; i <= static_cast<int>(FindingKind::OnlyMove); ++i) {
+        const Finding finding{.kind = static_cast<FindingKind>(i),
+                              .count = 3,
+                              .piece = Piece(Side::Red, PieceType::Rook),
+                              .other = Piece(Side::Black, PieceType::Cannon),
+                              .square = tests::at("e4")};
+        CAPTURE(name_of(finding.kind));
+        names.insert(name_of(finding.kind));
+        for (const Language language : kLanguages)
+            CHECK_FALSE(describe(finding).in(language).empty());
+    }
+    CHECK(names.size() == static_cast<std::size_t>(FindingKind::OnlyMove) + 1);
+}
+
+TEST_CASE("theory names the opening in the language of the reader") {
+    const Theory theory{
+        .plies = 4, .code = "C99", .names = {"5-9 Cannons", "五九炮", "五九砲"}, .games = 7};
+    const Finding finding{.kind = FindingKind::Theory};
+    CHECK(to_string(describe(finding, theory)) == "theory: 5-9 Cannons (C99)");
+    CHECK(describe(finding, theory).in(Language::Traditional) == "譜著：五九砲（C99）");
+    CHECK(to_string(describe(finding)) == "theory");
 }
 
 }  // namespace

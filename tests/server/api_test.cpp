@@ -23,6 +23,9 @@ TEST_CASE("the server identifies itself and lists the available choices") {
     CHECK(about.at("rules").size() == 6);
     CHECK(about.at("levels").size() == 10);
     CHECK(about.at("levels").back().at("elo").is_null());
+    CHECK(about.at("opponents").size() == 6);
+    CHECK(about.at("opponents").front().at("level") == 1);
+    CHECK(about.at("opponents").back().at("level") == 10);
     CHECK(about.at("formats").size() > 10);
     for (const Json& handicap : about.at("handicaps")) {
         CAPTURE(handicap.dump());

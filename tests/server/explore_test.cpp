@@ -257,3 +257,18 @@ TEST_CASE("without an index, questions to it are refused, and the rest works") {
     CHECK(get_json(server, path_of(id)).at("id") == id);
     CHECK(get_json(server, "/api/games").at("total") == 4);
 }
+
+TEST_CASE("the book says what it plays in a position, best first") {
+    const RunningServer server;
+    const Json moves = get_json(server, "/api/book?fen=" + kStart).at("moves");
+    REQUIRE_FALSE(moves.empty());
+    for (std::size_t i = 0; i + 1 < moves.size(); ++i)
+        CHECK(moves.at(i).at("weight") >= moves.at(i + 1).at("weight"));
+    CHECK(moves.at(0).at("weight") > 0);
+    CHECK(moves.at(0).at("texts").contains("chinese"));
+    CHECK(moves.at(0).at("twin").is_null() == moves.at(0).at("twin_texts").is_null());
+    const std::string endgame = "3k5/9/9/9/9/9/9/9/4A4/R2AK4%20w";
+    CHECK(get_json(server, "/api/book?fen=" + endgame).at("moves").empty());
+    CHECK(server.get("/api/book").status == 400);
+    CHECK(server.get("/api/book?fen=nonsense").status == 422);
+}

@@ -13,6 +13,7 @@
 #include "chuhe/server/routes.h"
 #include "server/external_engine_kit.h"
 #include "server/games_kit.h"
+#include "server/table_kit.h"
 #include "test_paths.h"
 
 using namespace chuhe;
@@ -79,7 +80,7 @@ TEST_CASE("the OpenAPI file has every route and no other") {
         for (const auto& [method, operation] : methods.items())
             described.insert(upper(method) + " " + path);
     }
-    std::set<std::string> there = {"GET /api/events"};
+    std::set<std::string> there = {"GET /api/events", "GET /api/table/events"};
     for (const Route& route : all_routes())
         there.insert(std::string(route.method) + " " + std::string(route.path));
     CHECK(described == there);
@@ -148,6 +149,17 @@ TEST_CASE("the server's answers have the fields that the OpenAPI file requires")
     check(engine.at("options").at(0), "EngineOption");
     const Json refused = tests::register_mock(server, "last-words").json();
     check(refused.at("error").at("trouble"), "Trouble");
+}
+
+TEST_CASE("tables are described in the OpenAPI file") {
+    const tests::RunningServer server("", tests::with_tables);
+    const Shapes check;
+    tests::TableParty party(server);
+    check(party.opened.json(), "Invitations");
+    check(party.black.table(), "Table");
+    check(party.black.join("Bo").at("black"), "TableSeat");
+    check(party.red.move("h2e2").json(), "Table");
+    check(party.red.table().at("moves").at(0), "TableMove");
 }
 
 TEST_CASE("answers about many games have the fields that the OpenAPI file requires") {

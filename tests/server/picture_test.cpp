@@ -125,3 +125,34 @@ TEST_CASE("a heat map has a tile for each piece but the kings, and only for a pl
     CHECK(server.get(picture(id, "&heat=banana")).status == 400);
     CHECK(server.get(picture(id, "&kind=gif&heat=table")).status == 400);
 }
+
+TEST_CASE("a game can be had as a web page that needs nothing else") {
+    const RunningServer server;
+    const int id = study_of(server);
+    const std::string path = "/api/page?game=" + std::to_string(id);
+    const auto page = server.get(path + "&node=2&notation=wxf&language=zh-Hant&pieces=letters");
+    CHECK(page.status == 200);
+    CHECK(header(page, "Content-Type") == "text/html; charset=utf-8");
+    CHECK(header(page, "Content-Disposition").find(".html") != std::string::npos);
+    CHECK(page.body.find("zh-Hant") != std::string::npos);
+    CHECK(page.body.find("src=\"http") == std::string::npos);
+    CHECK(server.get("/api/page?game=999").status == 404);
+    CHECK(server.get(path + "&node=99").status == 404);
+    CHECK(server.get(path + "&notation=runes").status == 400);
+    CHECK(server.get(path + "&language=la").status == 400);
+    CHECK(server.get(path + "&width=3").status == 400);
+}
+
+TEST_CASE("a presentation tells where it is, and only what exists") {
+    const RunningServer server;
+    const int id = study_of(server);
+    const auto told = server.post("/api/present", {{"game", id}, {"node", 2}, {"from", "remote"}});
+    CHECK(told.status == 200);
+    CHECK(told.json().at("node") == 2);
+    const auto refused = [&](const Json& body) { return server.post("/api/present", body).status; };
+    CHECK(refused({{"game", id}, {"node", 99}, {"from", "remote"}}) == 404);
+    CHECK(refused({{"game", 999}, {"node", 0}, {"from", "remote"}}) == 404);
+    CHECK(refused({{"game", id}, {"node", 0}, {"from", "audience"}}) == 400);
+    CHECK(refused({{"game", id}, {"node", 0}}) == 400);
+    CHECK(refused({{"game", id}, {"node", 0}, {"from", "board"}, {"volume", 3}}) == 400);
+}

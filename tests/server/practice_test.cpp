@@ -3,6 +3,7 @@
 // Practice lists: what was solved is remembered, whatever happens to the list.
 #include <doctest/doctest.h>
 
+#include "server/games_kit.h"
 #include "server/running_server.h"
 
 using namespace chuhe;
@@ -75,6 +76,41 @@ TEST_CASE("a position won by a person is solved, and a resigned one is not") {
     CHECK(position_called(server, "One").at("solved").is_string());
     CHECK(position_called(server, "One").at("list") == "endgames.eglib");
     CHECK(server.get("/api/games/" + game.at("id").dump()).json().at("practises") == one);
+}
+
+TEST_CASE("games from practice positions do not bury the others in lists") {
+    const RunningServer server;
+    import_list(server, kList);
+    const Json study = server.post("/api/games", {{"kind", "study"}}).json().at("id");
+    const Json one = position_called(server, "One").at("id");
+    const Json game = play_out(server, one, "h1h9").at("id");
+    const auto listed = [&](const std::string& query) {
+        Json ids = Json::array();
+        const Json found = server.get("/api/games" + query).json();
+        for (const Json& row : found.at("games"))
+            ids.push_back(row.at("id"));
+        CHECK(found.at("total") == ids.size());
+        return ids;
+    };
+    wait_for_index(server);
+    // By the library, and by the index.
+    for (const std::string order : {"sort=changed", "sort=plies", "text=", "sort=-added"}) {
+        CAPTURE(order);
+        CHECK(listed("?" + order) == Json{study});
+        CHECK(listed("?practice=false&" + order) == Json{study});
+        CHECK(listed("?practice=true&" + order).size() == 2);
+    }
+    CHECK(listed("?kind=play").empty());
+    CHECK(listed("?kind=play&practice=true") == Json{game});
+    const Json row = server.get("/api/games?kind=play&practice=true").json().at("games").at(0);
+    CHECK(row.at("practises") == one);
+    CHECK(server.get("/api/games?practice=maybe").status == 400);
+    // Neither a label nor the bin hides them.
+    server.post("/api/games/label", {{"games", {game}}, {"add", {"mine"}}});
+    CHECK(listed("?label=mine") == Json{game});
+    CHECK(listed("?label=mine&practice=false").empty());
+    server.post("/api/games/delete", {{"games", {game}}});
+    CHECK(listed("?deleted=true") == Json{game});
 }
 
 TEST_CASE("a win that could not be saved solves nothing") {

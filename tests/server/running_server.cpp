@@ -194,6 +194,7 @@ void RunningServer::restart(const std::function<void()>& between) {
 struct Listener::Inside {
     int handle = -1;
     std::atomic<bool> stopping = false;
+    std::atomic<bool> ended = false;
     std::mutex mutex;
     std::condition_variable changed;
     std::deque<std::pair<std::string, Json>> events;
@@ -222,18 +223,24 @@ struct Listener::Inside {
         while (!stopping) {
             if (!wait_readable(handle, std::chrono::milliseconds(50))) continue;
             const ssize_t got = recv(handle, room.data(), room.size(), 0);
-            if (got <= 0) return;
+            if (got <= 0) {
+                ended = true;
+                return;
+            }
             text.append(room.data(), static_cast<std::size_t>(got));
             take(text, event);
         }
     }
 };
 
-Listener::Listener(int port, const std::string& client) : inside_(std::make_unique<Inside>()) {
+Listener::Listener(int port, const std::string& client)
+    : Listener(port, "/api/events?client=" + client, kTokenLine) {}
+
+Listener::Listener(int port, const std::string& path, const std::string& headers)
+    : inside_(std::make_unique<Inside>()) {
     inside_->handle = open_connection(port);
-    send_whole(inside_->handle, "GET /api/events?client=" + client +
-                                    " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) +
-                                    "\r\n" + kTokenLine + "\r\n");
+    send_whole(inside_->handle, "GET " + path + " HTTP/1.1\r\nHost: 127.0.0.1:" +
+                                    std::to_string(port) + "\r\n" + headers + "\r\n");
     inside_->reader = std::thread([this] { inside_->run(); });
     REQUIRE_FALSE(wait_for("hello", [](const Json&) { return true; }).is_null());
 }
@@ -242,6 +249,13 @@ Listener::~Listener() {
     inside_->stopping = true;
     inside_->reader.join();
     close(inside_->handle);
+}
+
+bool Listener::has_ended(std::chrono::milliseconds patience) {
+    const auto until = std::chrono::steady_clock::now() + patience;
+    while (!inside_->ended && std::chrono::steady_clock::now() < until)
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    return inside_->ended;
 }
 
 Json Listener::wait_for(const std::string& event, const std::function<bool(const Json&)>& wanted,

@@ -92,6 +92,8 @@ private:
 class Listener {
 public:
     explicit Listener(int port, const std::string& client = "test");
+    // Another stream, opened with these headers instead of the token.
+    Listener(int port, const std::string& path, const std::string& headers);
     ~Listener();
     Listener(const Listener&) = delete;
     Listener& operator=(const Listener&) = delete;
@@ -99,6 +101,8 @@ public:
     // The next event of that name for which `wanted` holds; null if none arrives in time.
     Json wait_for(const std::string& event, const std::function<bool(const Json&)>& wanted,
                   std::chrono::milliseconds patience = std::chrono::seconds(20));
+    // True once the server has ended the stream.
+    bool has_ended(std::chrono::milliseconds patience = std::chrono::seconds(20));
 
 private:
     struct Inside;

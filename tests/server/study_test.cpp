@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <string>
+#include <vector>
 
 #include "chuhe/core/fen.h"
 #include "server/running_server.h"
@@ -53,6 +54,44 @@ TEST_CASE("a tree is grown, rearranged, undone and redone, and node numbers are 
     CHECK(game.at("nodes").at(1).at("comment") == "中炮");
     CHECK(game.at("nodes").at(1).at("marks").size() == 1);
     CHECK(game.at("result") == "1-0");
+}
+
+TEST_CASE("a whole line is added as one change, and undone in one step") {
+    const RunningServer server;
+    const std::int64_t id = new_study(server);
+    edit(server, id, {{"op", "add"}, {"node", 0}, {"move", "h2e2"}});
+    const Json added =
+        edit(server, id, {{"op", "add"}, {"node", 0}, {"moves", {"炮二平五", "h9g7", "H2+3"}}});
+    CHECK(added.at("node") == 3);
+    CHECK(added.at("all") == false);
+    REQUIRE(added.at("nodes").size() == 4);
+    CHECK(added.at("nodes").at(1).at("id") == 1);  // was there
+    CHECK(added.at("nodes").at(1).at("children") == Json{2});
+    CHECK(added.at("nodes").at(3).at("move") == "h0g2");
+    CHECK(edit(server, id, {{"op", "undo"}}).at("nodes").size() == 2);
+    CHECK(edit(server, id, {{"op", "redo"}}).at("nodes").size() == 4);
+    // Nothing but moves that are there: nothing to undo.
+    edit(server, id, {{"op", "add"}, {"node", 0}, {"moves", {"h2e2", "h9g7"}}});
+    CHECK(edit(server, id, {{"op", "undo"}}).at("nodes").size() == 2);
+}
+
+TEST_CASE("a line with an illegal move adds nothing") {
+    const RunningServer server;
+    const std::int64_t id = new_study(server);
+    const std::string path = path_of(id, "/edit");
+    CHECK(server.post(path, {{"op", "add"}, {"node", 0}, {"moves", {"h2e2", "h9g7", "e2e9"}}})
+              .kind() == "illegal_move");
+    CHECK(server.post(path, {{"op", "add"}, {"node", 0}, {"moves", "h2e2"}}).status == 400);
+    CHECK(server.post(path, {{"op", "add"}, {"node", 0}, {"moves", {"h2e2", 1}}}).status == 400);
+    CHECK(
+        server
+            .post(path, {{"op", "add"}, {"node", 0}, {"move", "h2e2"}, {"moves", {"h2e2", "h9g7"}}})
+            .status == 400);
+    const Json many = Json(std::vector<std::string>(201, "h2e2"));
+    CHECK(server.post(path, {{"op", "add"}, {"node", 0}, {"moves", many}}).status == 400);
+    const Json game = server.get(path_of(id)).json();
+    CHECK(game.at("nodes").size() == 1);
+    CHECK(game.at("can_undo") == false);
 }
 
 TEST_CASE("an edit that would change nothing is rejected, and leaves no step to undo") {

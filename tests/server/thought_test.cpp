@@ -40,6 +40,7 @@ TEST_CASE("a game is reviewed with progress, and the findings are stored with it
     REQUIRE_MESSAGE(imported.status == 200, imported.body);
     const auto id = imported.json().at("games").at(0).at("id").get<std::int64_t>();
     CHECK(server.get(path_of(id, "/review")).kind() == "no_such_job");
+    CHECK(server.get(path_of(id)).json().at("reviewed") == false);
     const Answer started = server.post(path_of(id, "/review"), {{"move_time", 20}});
     REQUIRE_MESSAGE(started.status == 200, started.body);
     const Json done =
@@ -48,6 +49,8 @@ TEST_CASE("a game is reviewed with progress, and the findings are stored with it
     CHECK(done.at("done") == done.at("total"));
     const Json review = server.get(path_of(id, "/review")).json();
     CHECK(review.at("points").size() == 5);
+    CHECK(review.at("points").at(0).at("score").at("wdl").size() == 3);
+    CHECK(server.get(path_of(id)).json().at("reviewed") == true);
     CHECK(review.at("moves").size() == 4);
     for (const Json& move : review.at("moves")) {
         CHECK_FALSE(move.at("code").get<std::string>().empty());

@@ -6,7 +6,7 @@ import { clickMove, House, movePiece, seriousFaults, whyNot } from './house';
 
 if (whyNot) console.warn(`skipped: ${whyNot}`);
 
-const PAGES = ['play', 'study', 'analyse', 'editor', 'judge', 'practice', 'library', 'settings'];
+const PAGES = ['home', 'play', 'learn', 'learn/1', 'study', 'analyse', 'editor', 'judge', 'practice', 'library', 'settings'];
 // Red can mate with one of several moves; Black can only wait.
 const MATE_IN_ONE = '3k5/9/9/9/9/9/9/9/4R4/2R1K4 w - - 0 1';
 const TWO_ROOKS = '4k4/4a4/9/9/9/9/9/9/R8/R3K4 w - - 0 1';
@@ -75,10 +75,10 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
   test('a game against the engine is played to mate with its own hints', async () => {
     const page = await house.page(`#/play?fen=${encodeURIComponent(TWO_ROOKS)}`);
     await page.getByRole('button', { name: 'Start', exact: true }).click();
-    const isOver = () => page.getByRole('heading', { name: 'Red wins' }).isVisible();
+    const isOver = () => page.getByRole('heading', { name: 'You won!' }).isVisible();
     for (let turn = 0; turn < 30 && !(await isOver()); ++turn) {
       const hint = page.getByRole('button', { name: 'Hint' });
-      await expect.poll(async () => (await isOver()) || (await hint.isEnabled()), { timeout: 20_000 }).toBe(true);
+      await expect.poll(async () => (await isOver()) || (await hint.isEnabled({ timeout: 500 }).catch(() => false)), { timeout: 20_000 }).toBe(true);
       if (await isOver()) break;
       const before = await moves(page).count();
       await hint.click();
@@ -183,7 +183,7 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
       await house.post(`/api/games/${id}/edit`, { op: 'add', node, move });
     }
     const page = await house.page(`#/study/${id}`);
-    await page.getByText('Save, copy, print').click();
+    await page.getByRole('tab', { name: 'Share' }).click();
     await page.getByLabel('Format').selectOption('xqf');
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -32,7 +32,7 @@ describe.skipIf(whyNot !== '')('what leaves the app', () => {
 
   test('a position is saved as SVG and PNG and a line as a GIF, with the orientation and pieces on screen', async () => {
     const page = await house.page(`#/study/${id}/2`);
-    await page.getByText('Save, copy, print').click();
+    await page.getByRole('tab', { name: 'Share' }).click();
     const save = async (name: string): Promise<Buffer> => {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -47,7 +47,7 @@ describe.skipIf(whyNot !== '')('what leaves the app', () => {
       method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body: '{"settings": {"pieces": "symbols"}}',
     }));
     await page.reload();
-    await page.getByText('Save, copy, print').click();
+    await page.getByRole('tab', { name: 'Share' }).click();
     await page.getByRole('button', { name: 'Flip the board' }).click();
     const black = (await save('SVG')).toString();
     expect(black).toContain('chuhe-symbols-wk');
@@ -105,7 +105,7 @@ describe.skipIf(whyNot !== '')('what leaves the app', () => {
     const paper = await page.pdf({ format: 'A4', ...(process.env.CHUHE_PICTURES ? { path: `${process.env.CHUHE_PICTURES}/paper.pdf` } : {}) });
     expect((paper.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length).toBe(1);
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('.printed image').count()).toBe(1 + 1 + 32); // the board, the words of its river, the pieces
+    expect(await page.locator('.printed image').count()).toBe(1 + 2 + 32); // the words of the river, the last move, the pieces
     for (const shown of ['.printed', 'h1', '.tree']) expect(await page.locator(shown).first().isVisible(), shown).toBe(true);
     for (const hidden of ['nav', '.board-frame', '.steps', 'textarea']) {
       expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false);

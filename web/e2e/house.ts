@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The real server with its own library, driven by Debian's Chromium.
+// The real server with its own library, driven by Debian's Chromium or Firefox.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import axe from 'axe-core';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, firefox, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 
 export const CHUHE = resolve(process.env.CHUHE ?? '../build/test/bin/chuhe');
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
@@ -20,8 +20,12 @@ export const whyNot = !existsSync(CHUHE)
       ? `there is no ${DIST}: npm run build, or set CHUHE_DIST`
       : '';
 
+// Firefox speaks WebDriver BiDi, to which Playwright speaks if it is told that this is Mozilla's own Firefox.
+export const FIREFOX = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
+export const whyNoFirefox = whyNot || (existsSync(FIREFOX) ? '' : `there is no ${FIREFOX}: install firefox-esr, or set FIREFOX`);
+
 // If everything must be available, a test that quietly does nothing would be misleading.
-if (whyNot && process.env.CHUHE_E2E === 'required') throw new Error(whyNot);
+if (whyNoFirefox && process.env.CHUHE_E2E === 'required') throw new Error(whyNoFirefox);
 
 const TOKEN = 'the-token-of-all-e2e-tests';
 
@@ -34,26 +38,36 @@ async function freePort(): Promise<number> {
   });
 }
 
+const launchChromium = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: CHROMIUM,
+    args: [
+      '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+      '--disable-background-networking', '--disable-component-update', '--disable-sync',
+    ],
+  });
+// It takes its time to start on a busy machine.
+export const launchFirefox = (): Promise<Browser> => firefox.launch({ channel: 'moz-firefox', executablePath: FIREFOX, timeout: 120_000 });
+
 export class House {
   private constructor(
     readonly folder: string,
     readonly port: number,
     readonly browser: Browser,
+    private readonly dist: string,
+    private readonly options: string[],
   ) {}
   private server: ChildProcess | undefined;
   // Everything that browsers complain about: script errors, violations of the Content-Security-Policy.
   readonly complaints: string[] = [];
 
-  static async open(): Promise<House> {
-    const browser = await chromium.launch({
-      executablePath: CHROMIUM,
-      args: [
-        '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-        '--disable-background-networking', '--disable-component-update', '--disable-sync',
-      ],
-    });
-    const house = new House(mkdtempSync(join(tmpdir(), 'chuhe-e2e-')), await freePort(), browser);
+  // `dist` is the built app; `options` are further ones of `chuhe serve`.
+  static async open({ dist = DIST, launch = launchChromium, options = [] as string[] } = {}): Promise<House> {
+    const browser = await launch();
+    const house = new House(mkdtempSync(join(tmpdir(), 'chuhe-e2e-')), await freePort(), browser, dist, options);
     await house.start();
+    // Tests do not wait for an opponent who takes its time.
+    await house.patch('/api/settings', { settings: { naturalPace: false } });
     return house;
   }
 
@@ -77,7 +91,7 @@ export class House {
   async start(): Promise<void> {
     this.server = spawn(
       CHUHE,
-      ['serve', '--port', String(this.port), '--library', join(this.folder, 'library.db'), '--web-dir', DIST],
+      ['serve', '--port', String(this.port), '--library', join(this.folder, 'library.db'), '--web-dir', this.dist, ...this.options],
       { stdio: 'ignore', env: this.environment },
     );
     for (let tries = 0; tries < 200; ++tries) {
@@ -105,7 +119,8 @@ export class House {
   }
 
   async page(address = '', options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await this.browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 }, ...options });
+    // Without the service worker, every answer comes from the server under test.
+    const context = await this.browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 }, serviceWorkers: 'block', ...options });
     const page = await context.newPage();
     page.on('pageerror', (error) => this.complaints.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {

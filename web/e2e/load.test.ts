@@ -19,8 +19,8 @@ describe.skipIf(whyNot !== '')('the first load', () => {
     await house?.close();
   });
 
-  test('is below 120 KB compressed, and free the second time', async () => {
-    const page = await house.page('#/play');
+  test.each(['#/home', '#/play'])('of %s is below 120 KB compressed, and free the second time', async (address) => {
+    const page = await house.page(address);
     const network = await page.context().newCDPSession(page);
     await network.send('Network.enable');
     const load = async (): Promise<{ bytes: number; packings: Map<string, string | undefined> }> => {
@@ -41,7 +41,7 @@ describe.skipIf(whyNot !== '')('the first load', () => {
     };
     await network.send('Network.setCacheDisabled', { cacheDisabled: true });
     const first = await load();
-    console.info(`first load: ${first.bytes} bytes in ${first.packings.size} answers`);
+    console.info(`first load of ${address}: ${first.bytes} bytes in ${first.packings.size} answers`);
     expect(first.bytes).toBeGreaterThan(10_000);
     expect(first.bytes).toBeLessThan(MOST_BYTES);
     for (const [path, packing] of first.packings) {

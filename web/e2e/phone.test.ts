@@ -27,7 +27,7 @@ describe.skipIf(whyNot !== '')('phone', () => {
       };
       look();
     });
-    for (const address of [`study/${id}`, `analyse/${id}`, 'play', 'editor', 'judge', 'practice', 'library', 'settings']) {
+    for (const address of [`study/${id}`, `analyse/${id}`, 'home', 'learn', 'learn/2', 'play', 'editor', 'judge', 'practice', 'library', 'settings']) {
       await page.goto(`${house.url}/?again=${address}#/${address}`);
       await page.locator('main h1').waitFor({ state: 'attached' });
       await page.waitForTimeout(400);

@@ -6,9 +6,11 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Game, Opening, Summary } from '../src/api/types';
-import { messages, type MessageKey } from '../src/i18n/messages';
+import { messages as always, type MessageKey } from '../src/i18n/messages';
+import { laterMessages } from '../src/i18n/later';
 import { englishOn, House, indexed, seriousFaults, whyNot } from './house';
 
+const messages = { ...always, ...laterMessages };
 const LANGUAGES = [
   { language: 'en', locale: 'en-GB', colorScheme: 'light' },
   { language: 'zh-Hans', locale: 'zh-CN', colorScheme: 'dark' },

@@ -99,6 +99,9 @@ async function shots(house: House): Promise<Shot[]> {
     await page.waitForTimeout(1500);
   };
   return [
+    { name: 'home', address: 'home', locales: LOCALES },
+    { name: 'learn', address: 'learn', locales: LOCALES },
+    { name: 'lesson', address: 'learn/2', locales: LOCALES },
     { name: 'play', address: 'play' },
     { name: 'play-game', address: `play/${playing}` },
     { name: 'study', address: 'study' },

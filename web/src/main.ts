@@ -3,6 +3,11 @@ import { mount } from 'svelte';
 import { connect } from './api/events.svelte';
 import App from './App.svelte';
 import './app.css';
+import { loadTexts } from './i18n/tables.svelte';
+import { settings } from './lib/settings.svelte';
 
 connect();
-mount(App, { target: document.getElementById('app')! });
+// Without them, the page says at least that the server is away.
+void loadTexts(settings.language).catch(() => undefined).then(() => mount(App, { target: document.getElementById('app')! }));
+// Later: the first page comes first.
+if (import.meta.env.PROD) setTimeout(() => void import('./offline/install').then(({ installOffline }) => installOffline()).catch(() => undefined), 2000);

@@ -2,7 +2,10 @@
 import { expect, test } from 'vitest';
 import type { Change, Head, Node } from '../src/api/types';
 import { applyChange, mainLineFrom, pathTo, samePlace } from '../src/lib/game.svelte';
-import { layOut, nagText } from '../src/tree/layout';
+import { countBelow, foldable, foldedAbove, layOut, nagText, rowsByNode } from '../src/tree/layout';
+import { lineText } from '../src/tree/line';
+import { partAt, rowAt, topsOf } from '../src/tree/window';
+import { settings } from '../src/lib/settings.svelte';
 
 function node(id: number, parent: number | null, children: number[], more: Partial<Node> = {}): Node {
   return {
@@ -25,8 +28,8 @@ const tree = (): Map<number, Node> =>
     ].map((each) => [each.id, each]),
   );
 
-const sketch = (nodes: Map<number, Node>) =>
-  layOut(nodes).map((row) =>
+const sketch = (nodes: Map<number, Node>, folded?: Set<number>) =>
+  layOut(nodes, folded).map((row) =>
     row.kind === 'pair'
       ? `${row.number} ${row.red?.id ?? '-'} ${row.black?.id ?? '-'}`
       : row.kind === 'comment'
@@ -56,6 +59,64 @@ test('a game of ten thousand moves is laid out without recursion', () => {
     nodes.set(id, node(id, id - 1, id < 10_000 ? [id + 1] : [], { ply: id, side: id % 2 ? 'red' : 'black' }));
   }
   expect(layOut(nodes)).toHaveLength(5000);
+});
+
+test('a folded variation shows its first move and says how many are hidden', () => {
+  expect(sketch(tree(), new Set([4]))).toEqual(['1 1 -', '> 1.4', '1 - 2', '# well', '2 3 -']);
+  const row = layOut(tree(), new Set([4])).find(({ kind }) => kind === 'line');
+  expect(row).toMatchObject({ fold: { node: 4, isFolded: true, hidden: 2 } });
+  expect(countBelow(tree(), 0)).toBe(6);
+  // A single move hides nothing.
+  expect([...foldable(tree())]).toEqual([4]);
+  expect(foldedAbove(tree(), 6, new Set([4]))).toEqual([4]);
+  expect(foldedAbove(tree(), 4, new Set([4]))).toEqual([]);
+});
+
+test('a long variation is cut into rows, so that none of them has to be drawn whole', () => {
+  const nodes = new Map<number, Node>([[0, node(0, null, [1, 2])], [1, node(1, 0, [], { ply: 1, side: 'red' })]]);
+  for (let id = 2; id <= 1001; ++id) {
+    nodes.set(id, node(id, id === 2 ? 0 : id - 1, id < 1001 ? [id + 1] : [], { ply: id - 1, side: id % 2 ? 'black' : 'red' }));
+  }
+  const rows = layOut(nodes);
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.filter((row) => row.kind === 'line' && row.fold)).toHaveLength(1);
+  const places = rowsByNode(rows);
+  expect(places.size).toBe(1001);
+  expect(places.get(1001)).toBe(rows.length - 1);
+});
+
+test('variations within variations, thousands deep, are laid out without recursion', () => {
+  // Each move has an alternative that goes on.
+  const nodes = new Map<number, Node>([[0, node(0, null, [1, 2])]]);
+  for (let id = 1; id <= 40_000; id += 2) {
+    const ply = (id + 1) / 2;
+    nodes.set(id, node(id, id === 1 ? 0 : id - 1, [], { ply, side: ply % 2 ? 'red' : 'black' }));
+    nodes.set(id + 1, node(id + 1, id === 1 ? 0 : id - 1, id + 3 <= 40_000 ? [id + 2, id + 3] : [], { ply, side: ply % 2 ? 'red' : 'black' }));
+  }
+  expect(rowsByNode(layOut(nodes)).size).toBe(40_000);
+});
+
+test('only the rows on the screen are drawn, whatever their heights', () => {
+  const heights = [10, 20, 30, 40, 50];
+  const tops = topsOf(heights, (height) => height);
+  expect([...tops]).toEqual([0, 10, 30, 60, 100, 150]);
+  expect([0, 9, 10, 59, 60, 149, 999, -5].map((y) => rowAt(tops, y))).toEqual([0, 0, 1, 2, 3, 4, 4, 0]);
+  expect(partAt(tops, 35, 20, 0)).toEqual({ first: 2, last: 3 });
+  expect(partAt(tops, 35, 30, 10)).toEqual({ first: 1, last: 4 });
+  expect(partAt(topsOf([], () => 1), 0, 100)).toEqual({ first: 0, last: 0 });
+  const many = topsOf(Array.from({ length: 30_000 }), () => 29);
+  const { first, last } = partAt(many, 400_000, 600);
+  expect(last - first).toBeLessThan(50);
+});
+
+test('a line is copied with its numbers, and with its start unless that is the usual one', () => {
+  settings.notation = 'wxf';
+  expect(lineText(tree(), 3)).toBe('1. m1 m2 2. m3');
+  expect(lineText(tree(), 6)).toBe('1. m4 m6');
+  const nodes = new Map(
+    [node(0, null, [1], { fen: '3k5/9/9/9/9/9/9/9/4R4/5K3 b - - 0 1' }), node(1, 0, [], { ply: 1, side: 'black' })].map((each) => [each.id, each]),
+  );
+  expect(lineText(nodes, 1)).toBe('[FEN "3k5/9/9/9/9/9/9/9/4R4/5K3 b - - 0 1"]\n\n1... m1');
 });
 
 test('paths through the tree', () => {

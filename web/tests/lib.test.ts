@@ -20,7 +20,7 @@ test('a URL is parsed back as it was written', () => {
 
 test('an invalid URL leads to the first page', () => {
   for (const hash of ['', '#', '#/', '#/nowhere', '#//3']) {
-    expect(parseRoute(hash).page).toBe('play');
+    expect(parseRoute(hash).page).toBe('home');
   }
   expect(parseRoute('#/study/abc/3').game).toBeUndefined();
   expect(parseRoute('#/study/-0').game).toBeUndefined();

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fill } from '../src/i18n';
-import { messages } from '../src/i18n/messages';
+import { messages as always } from '../src/i18n/messages';
+import { laterMessages } from '../src/i18n/later';
 
+const messages = { ...always, ...laterMessages };
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 const rows = Object.entries(messages);
 
@@ -56,4 +58,25 @@ test('one is singular', () => {
 
 test('placeholders are filled in, and unknown ones stay visible', () => {
   expect(fill('{n} of {m}', { n: 3 })).toBe('3 of {m}');
+});
+
+test('what comes with the first load uses the texts of the first load only', () => {
+  const source = join(__dirname, '../src');
+  // Follows what is imported at once, not what is imported when it is needed.
+  const seen = new Set<string>();
+  const visit = (path: string): void => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(/^ *(?:import|export) (?!type )(?:[^'(]* from )?'(\.[^'?]*)'/gm)) {
+      const found = ['', '.ts', '/index.ts'].map((end) => join(dirname(path), name + end)).find((each) => /\.(svelte|ts)$/.test(each) && existsSync(each));
+      if (found && !found.includes('i18n')) visit(found);
+    }
+  };
+  for (const start of ['App.svelte', 'main.ts', 'pages/HomePage.svelte', 'pages/PlayPage.svelte', 'pages/LearnPage.svelte']) visit(join(source, start));
+  expect(seen.size).toBeGreaterThan(50);
+  for (const path of seen) {
+    const text = readFileSync(path, 'utf8');
+    const used = Object.keys(laterMessages).filter((key) => text.includes(`'${key}'`));
+    expect(used, path).toEqual([]);
+  }
 });

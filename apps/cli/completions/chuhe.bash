@@ -76,7 +76,11 @@ _chuhe() {
             # Numbers and texts that cannot be completed.
             --engine-memory | --most-upload | --proxy | --fen | --event | --elo | --movetime | --nodes | --depth | --hash | --line) words="" ;;
             --games | --concurrency | --opening-plies | --random-plies | --seed | --max-plies) words="" ;;
-            --player | --opponent | --text | --collection | --label | --offset | --limit) words="" ;;
+            --opponent)
+                words=""
+                [ "${COMP_WORDS[1]}" != play ] || words="mi lan zhou qin mei han"
+                ;;
+            --player | --text | --collection | --label | --offset | --limit) words="" ;;
             --position | --material | --path | --sequence) words="" ;;
             --time-margin | --patience | --start-timeout | --plies | --min-games | --every) words="" ;;
             --threads) words="1 2 4 8 16" ;;
@@ -158,7 +162,7 @@ _chuhe() {
                         ;;
                     analyse)
                         words="--output --to --html --movetime --nodes --depth --engine"
-                        words="$words --threads --hash --game --from-notation --line --mistakes-only --rules"
+                        words="$words --threads --hash --game --from-notation --notation --line --mistakes-only --rules"
                         words="$words --overwrite --resume --json -o --language --help"
                         compopt -o filenames 2>/dev/null
                         mapfile -t COMPREPLY < <(
@@ -168,7 +172,7 @@ _chuhe() {
                         return
                         ;;
                     play)
-                        words="--level --elo --color --movetime --nodes --depth --clock --fen"
+                        words="--level --elo --opponent --color --movetime --nodes --depth --clock --fen"
                         words="$words --book --engine --rules --pieces --coordinates --notation"
                         words="$words --continue --new --language --help"
                         ;;

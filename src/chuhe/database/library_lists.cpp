@@ -8,7 +8,7 @@ namespace {
 
 constexpr const char* kSummaryColumns =
     "id, kind, title, red, black, event, date, result, plies, playing, created, modified, deleted, "
-    "list, solved, site, round, red_elo, black_elo, collection";
+    "list, solved, site, round, red_elo, black_elo, collection, practises";
 
 }  // namespace
 
@@ -35,6 +35,7 @@ Summary Library::read_summary(SQLite::Statement& row) {
     summary.red_elo = row.getColumn(17).getInt();
     summary.black_elo = row.getColumn(18).getInt();
     summary.collection = row.getColumn(19).getInt64();
+    summary.practises = row.getColumn(20).getInt64();  // 0 for NULL
     summary.labels = labels_of(summary.id);
     return summary;
 }

@@ -79,6 +79,8 @@ SqlQuery sql_query_of(const Search& search) {
     maker.that(kIsVisible);
     maker.that(search.deleted ? "deleted <> ''" : "deleted = ''");
     if (!search.positions) maker.that("list = ''");
+    if (search.practice == PracticeGames::Excluded) maker.that("practises IS NULL");
+    if (search.practice == PracticeGames::Only) maker.that("practises IS NOT NULL");
     maker.contains({"title", "red", "black", "event"}, search.text);
     maker.contains({"red", "black"}, search.player);
     maker.contains({"event"}, search.event);

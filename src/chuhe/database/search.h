@@ -21,6 +21,9 @@ enum class Order : std::uint8_t { Modified, Created, Date, Red, Black, Event, Pl
 std::optional<Order> parse_order(std::string_view name);
 std::vector<std::string_view> order_names();
 
+// Games in which a practice position is played out.
+enum class PracticeGames : std::uint8_t { Included, Excluded, Only };
+
 // Empty fields match anything; all others must match. Not case-sensitive.
 struct Search {
     std::string text = {};    // in title, players or event
@@ -33,7 +36,8 @@ struct Search {
     std::optional<Kind> kind = {};
     CollectionId collection = 0;  // itself, without those in it
     bool positions = true;        // practice positions, too
-    bool deleted = false;         // deleted games instead of the others
+    PracticeGames practice = PracticeGames::Included;
+    bool deleted = false;  // deleted games instead of the others
     Order order = Order::Modified;
     bool reversed = false;  // by default, times descend and names ascend
     std::size_t offset = 0;

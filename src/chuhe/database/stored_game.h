@@ -85,6 +85,7 @@ struct Summary {
     std::vector<std::string> labels = {};
     std::string list = {};
     std::string solved = {};
+    GameId practises = 0;  // the practice position that it plays out; 0: none
     std::string created = {};
     std::string modified = {};
     std::string deleted = {};

@@ -73,6 +73,33 @@ std::string base64_of_hexadecimal(std::string_view digits) {
     return text;
 }
 
+std::string board_of(const PageMoment& moment, const PageOptions& options) {
+    DrawOptions drawing{.names = options.names, .flipped = options.flipped};
+    drawing.coordinates = false;
+    drawing.borrows_symbols = true;
+    if (!moment.played.is_none()) drawing.arrows.push_back({moment.played, MarkColour::Red});
+    if (!moment.better.is_none()) drawing.arrows.push_back({moment.better, MarkColour::Green});
+    return to_svg(moment.board, drawing);
+}
+
+// What a review has to say about the whole game; empty without one.
+std::string review_section(const PageOptions& options) {
+    if (options.summary.empty() && options.moments.empty()) return {};
+    std::string html = "<section id=\"review\">\n";
+    for (const std::string& paragraph : options.summary)
+        html += "<p>" + escaped_html(paragraph) + "</p>\n";
+    if (!options.moments.empty()) {
+        html += "<ol>\n";
+        for (const PageMoment& moment : options.moments) {
+            html += "<li><figure>" + board_of(moment, options) + "<figcaption><b>" +
+                    escaped_html(moment.title) + "</b> " + escaped_html(moment.text) +
+                    "</figcaption></figure></li>\n";
+        }
+        html += "</ol>\n";
+    }
+    return html + "</section>\n";
+}
+
 struct Gap {
     std::string_view name;
     std::string text;
@@ -136,6 +163,7 @@ std::string to_page(const record::Game& game, const PageOptions& options) {
                     {"BOARD", std::string(asset_body("board.svg"))},
                     {"RIVER", rivers(options.names)},
                     {"NEEDS_SCRIPT", say(messages::kPageNeedsScript).in(options.language)},
+                    {"REVIEW", review_section(options)},
                     {"DATA", page_data(game, options)},
                     {"SCRIPT", std::string(asset("script.js"))},
                 });

@@ -16,6 +16,8 @@
 #include <string_view>
 #include <vector>
 
+#include "chuhe/core/board.h"
+#include "chuhe/core/move.h"
 #include "chuhe/draw/pieces.h"
 #include "chuhe/draw/words.h"
 #include "chuhe/notation/notation.h"
@@ -32,6 +34,15 @@ struct CurvePoint {
     std::string text = {};  // "+0.31"
 };
 
+// A moment of the game that the page shows below it, with a board of its own.
+struct PageMoment {
+    std::string title;  // "12… 炮８平５??"
+    std::string text;
+    Board board = {};  // before the move
+    Move played = {};  // a red arrow
+    Move better = {};  // a green one; none if unknown
+};
+
 // What the page shows when it is opened.
 struct PageOptions {
     Language language = Language::English;  // initially; the reader can change these
@@ -43,6 +54,8 @@ struct PageOptions {
     Message end = {};                        // remarks on the end of the game besides the result
     std::chrono::milliseconds delay{1000};   // between two moves in automatic play
     std::vector<CurvePoint> curve = {};      // in game order; empty: no curve
+    std::vector<std::string> summary = {};   // paragraphs below the game
+    std::vector<PageMoment> moments = {};    // below the summary
 };
 
 // Up to this many moves, the reader can choose among several notations; above that, only the

@@ -12,7 +12,8 @@
 
 namespace chuhe::draw {
 
-// No two pieces look alike in any of them, so that a board can be read without colour.
+// No two pieces have the same name in any of them, so that a board can be read without colour. In
+// pictures, which have colours, the simplified set writes 马车炮 for both sides, as real pieces do.
 enum class PieceNames : std::uint8_t {
     Simplified,   // Red 帅仕相马车炮兵, Black 将士象馬車砲卒
     Traditional,  // Red 帥仕相傌俥炮兵, Black 將士象馬車砲卒

@@ -49,7 +49,7 @@ public:
 
     std::string draw() {
         open();
-        define_pieces();
+        if (!options_.borrows_symbols) define_pieces();
         svg_ += asset_body("board.svg");
         svg_ += asset_body(river_of(options_.names));
         if (options_.coordinates) write_coordinates();

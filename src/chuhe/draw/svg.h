@@ -53,6 +53,8 @@ struct DrawOptions {
     std::vector<Arrow> arrows = {};      // above the pieces
     std::vector<Circle> circles = {};
     std::vector<Heat> heats = {};  // a heat map
+    // Without the symbols of the pieces, for a page that has them already: piece_symbol().
+    bool borrows_symbols = false;
 };
 
 // The parts of pictures, for pages that assemble boards themselves. folder_of() is the name of a

@@ -7,10 +7,12 @@
 #include <system_error>
 
 #include "chuhe/base/cores.h"
+#include "chuhe/base/split_mix.h"
 #include "chuhe/core/generate.h"
 #include "chuhe/engine/chances.h"
 #include "chuhe/engine/evaluators.h"
 #include "chuhe/engine/hash_table.h"
+#include "chuhe/engine/novice.h"
 #include "chuhe/engine/strength.h"
 #include "chuhe/engine/vote.h"
 #include "chuhe/engine/worker.h"
@@ -226,7 +228,13 @@ void Engine::prepare(const Limits& limits) {
     shared_->stop.store(false);
     shared_->is_told_to_stop.store(false);
     shared_->is_ready.store(false);
+    shared_->has_team.store(false);
     shared_->pondering.store(limits.ponder);
+    if (options_.seed) {
+        // Another number after every move, even in a position that was there before.
+        random_.seed(split_mix::number(*options_.seed + moves_.size() * split_mix::kStep) ^
+                     position_.key());
+    }
     if (options_.elo) {
         // A weak player is weak because it sees little.
         const std::uint64_t nodes = nodes_at(*options_.elo);
@@ -255,7 +263,10 @@ void Engine::start(const Limits& limits, Listener listener) {
 Decision Engine::decide(const Limits& limits) {
     const std::vector<Move> moves = candidates(limits);
     const std::optional<book::BookMove> known = book_move(limits, moves);
-    if (!known) return search(moves);
+    if (!known) {
+        const auto alertness = options_.elo ? alertness_at(*options_.elo) : std::nullopt;
+        return alertness && !moves.empty() ? overlook(moves, *alertness) : search(moves);
+    }
     Decision decision;
     decision.best = known->move;
     decision.from_book = true;
@@ -288,6 +299,7 @@ Decision Engine::search(const std::vector<Move>& moves) {
         worker->set_position(start_, moves_);
         worker->set_root_moves(roots);
     }
+    shared_->has_team.store(true);
     std::vector<std::thread> helpers = start_helpers();
     team_.front()->iterate();
     wait_for_permission();
@@ -309,6 +321,27 @@ Decision Engine::search(const std::vector<Move>& moves) {
     for (const auto& worker : team_)
         decision.nodes += worker->nodes();
     decision.time = shared_->elapsed();
+    return decision;
+}
+
+// A beginner's move: found at once, whatever the limits are.
+Decision Engine::overlook(const std::vector<Move>& moves, double alertness) {
+    const NoviceChoice choice = choose_as_novice(start_, moves_, moves, alertness, random_());
+    Decision decision;
+    decision.best = choice.move;
+    decision.search_score = choice.score;
+    decision.score = normalised(choice.score);
+    decision.depth = kNoviceHorizon;
+    decision.nodes = choice.nodes;
+    decision.time = shared_->elapsed();
+    if (shared_->report)
+        shared_->report({.depth = decision.depth,
+                         .selective_depth = decision.depth,
+                         .score = decision.score,
+                         .nodes = decision.nodes,
+                         .time = decision.time,
+                         .line = {decision.best}});
+    wait_for_permission();
     return decision;
 }
 
@@ -364,6 +397,14 @@ void Engine::ponder_hit() {
     shared_->clock_start.store(SteadyClock::now());
     shared_->pondering.store(false);
     if (shared_->is_ready.load()) shared_->stop.store(true);
+}
+
+SearchProgress Engine::progress() const {
+    SearchProgress progress{.time = shared_->elapsed()};
+    if (!shared_->has_team.load()) return progress;
+    for (const auto& worker : team_)
+        progress.nodes += worker->nodes();
+    return progress;
 }
 
 void Engine::wait() {

@@ -108,6 +108,8 @@ public:
     void ponder_hit();  // no effect unless it ponders
     // Blocks until the search has ended and the listener has heard the decision.
     void wait();
+    // How far the search has come, or how far the last one came. May be called during a search.
+    SearchProgress progress() const;
     // False once wait() has returned.
     bool is_thinking() const { return thread_.joinable(); }
 
@@ -121,6 +123,7 @@ private:
     Decision decide(const Limits& limits);
     std::optional<book::BookMove> book_move(const Limits& limits, std::span<const Move> allowed);
     Decision search(const std::vector<Move>& moves);
+    Decision overlook(const std::vector<Move>& moves, double alertness);
     const Worker& best_worker() const;
     const RootMove& chosen_move();
     std::array<Score, kSides> draw_scores(const Limits& limits) const;

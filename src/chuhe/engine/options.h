@@ -54,6 +54,10 @@ struct Options {
 
     // Limited strength: see engine/strength.h. Nothing: full strength.
     std::optional<int> elo = {};
+
+    // What a limited player overlooks and which book move is chosen depend on it and on the moves
+    // played so far; nothing: unpredictable.
+    std::optional<std::uint64_t> seed = {};
 };
 
 }  // namespace chuhe::engine

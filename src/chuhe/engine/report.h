@@ -38,6 +38,12 @@ struct Report {
     std::vector<Move> line = {};
 };
 
+// How far a search has come, between two reports.
+struct SearchProgress {
+    std::uint64_t nodes = 0;
+    Milliseconds time{0};
+};
+
 // What an earlier search found out about a position.
 struct Memory {
     Move best = {};   // none if unknown

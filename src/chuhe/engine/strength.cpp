@@ -10,7 +10,20 @@
 namespace chuhe::engine {
 namespace {
 
-// The parameters of a player of some strength.
+// How alert a novice of some strength is.
+struct NoviceLevel {
+    int elo;
+    double alertness;
+};
+
+// bench/ladder measured them against beginners and against each other: docs/strength.md. The
+// weakest is 500 by convention.
+constexpr std::array kNovices = {
+    NoviceLevel{kLeastElo, -3.8},
+    NoviceLevel{kLeastSearchElo, 1.5},
+};
+
+// The parameters of a player who searches.
 struct Level {
     int elo;
     double nodes;
@@ -18,18 +31,18 @@ struct Level {
 };
 
 // Neighbouring levels played 100 to 160 games against each other, with the network of generation 7;
-// docs/strength.md has the results, which these Elo differences are. The weakest level is 500 by
-// convention.
+// docs/strength.md has the results, which these Elo differences are.
 constexpr std::array kLevels = {
-    Level{kLeastElo, 40, 160}, Level{1049, 120, 97.5},  Level{1237, 357, 59.4},
-    Level{1468, 1068, 36.2},   Level{1889, 3190, 22.1}, Level{2400, 9530, 13.5},
-    Level{2738, 28480, 8.2},
+    Level{1100, 40, 160},    Level{1649, 120, 97.5},  Level{1837, 357, 59.4},
+    Level{2068, 1068, 36.2}, Level{2489, 3190, 22.1}, Level{3000, 9530, 13.5},
+    Level{3338, 28480, 8.2},
 };
+static_assert(kLevels.front().elo <= kLeastSearchElo);
 static_assert(kLevels.back().elo >= kMostElo);
 
 // Between two levels both numbers are interpolated geometrically.
 Level level_at(int elo) {
-    elo = std::clamp(elo, kLeastElo, kMostElo);
+    elo = std::clamp(elo, kLevels.front().elo, kMostElo);
     const auto above = std::find_if(kLevels.begin() + 1, kLevels.end(),
                                     [&](const Level& level) { return level.elo >= elo; });
     const Level& high = *above;
@@ -40,6 +53,17 @@ Level level_at(int elo) {
 }
 
 }  // namespace
+
+std::optional<double> alertness_at(int elo) {
+    if (elo >= kLeastSearchElo) return std::nullopt;
+    elo = std::max(elo, kLeastElo);
+    const auto above = std::find_if(kNovices.begin() + 1, kNovices.end(),
+                                    [&](const NoviceLevel& level) { return level.elo >= elo; });
+    const NoviceLevel& high = *above;
+    const NoviceLevel& low = *(above - 1);
+    const double part = static_cast<double>(elo - low.elo) / (high.elo - low.elo);
+    return low.alertness + part * (high.alertness - low.alertness);
+}
 
 std::uint64_t nodes_at(int elo) {
     return static_cast<std::uint64_t>(level_at(elo).nodes);

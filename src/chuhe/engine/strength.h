@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// Limited strength, for human opponents: fewer positions are searched, and now and then a move is
-// chosen that is not the best, the more often the lower the level. docs/strength.md shows how the
-// levels compare.
+// Limited strength, for human opponents. The weak levels overlook moves as beginners do
+// (engine/novice.h). Above them fewer positions are searched, and now and then a move is chosen
+// that is not the best, the more often the lower the level. docs/strength.md shows how the levels
+// compare.
 #pragma once
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <random>
 #include <span>
 
@@ -15,7 +17,7 @@ namespace chuhe::engine {
 struct RootMove;
 
 inline constexpr int kLeastElo = 500;
-inline constexpr int kMostElo = 2600;
+inline constexpr int kMostElo = 3200;
 inline constexpr int kMostSkill = 20;  // full strength
 
 // Skill 0-19 is another name for an Elo.
@@ -23,7 +25,14 @@ constexpr int elo_of_skill(int skill) {
     return kLeastElo + (kMostElo - kLeastElo) * std::clamp(skill, 0, kMostSkill) / kMostSkill;
 }
 
-// How many positions a player of this strength searches, and how many moves it considers.
+// Below this Elo a novice plays.
+inline constexpr int kLeastSearchElo = 1300;
+
+// How alert a novice of this strength is; nothing from kLeastSearchElo on.
+std::optional<double> alertness_at(int elo);
+
+// How many positions a player who searches and has this strength looks at, and how many moves it
+// considers.
 std::uint64_t nodes_at(int elo);
 inline constexpr int kWeakLines = 5;
 

@@ -56,6 +56,7 @@ struct SharedSearch {
     std::atomic<bool> pondering{false};
     // If the expected move were played now, it would reply at once: see iterate().
     std::atomic<bool> is_ready{false};
+    std::atomic<bool> has_team{false};  // all workers are there, and stay until the search ends
 
     static Milliseconds since(SteadyClock::time_point time) {
         return std::chrono::duration_cast<Milliseconds>(SteadyClock::now() - time);

@@ -104,7 +104,8 @@ Listed list_games(const Index& index, const ListRequest& request) {
             const Head& head = catalogue.head(slot);
             const bool is_among =
                 !request.among || (slot < request.among->size() && (*request.among)[slot]);
-            if (!is_among || !sieve.passes(head)) continue;
+            const bool is_excluded = slot < request.without.size() && request.without[slot];
+            if (!is_among || is_excluded || !sieve.passes(head)) continue;
             const std::uint64_t key = key_of(head);
             found.emplace_back(is_falling ? ~key : key, ~slot);
         }

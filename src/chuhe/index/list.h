@@ -36,6 +36,7 @@ std::vector<std::string_view> list_order_names();
 struct ListRequest {
     Filter filter = {};
     std::optional<SlotSet> among = {};  // only these
+    SlotSet without = {};               // not these; may be shorter than there are games
     ListOrder order = ListOrder::Changed;
     bool is_reversed = false;
     std::size_t offset = 0;

@@ -259,11 +259,12 @@ PackedTags PackedGames::tags(std::size_t game) const {
             .outcome = parts.outcome};
 }
 
-Result<std::vector<Move>> PackedGames::moves(std::size_t game) const {
+Result<std::vector<Move>> PackedGames::moves(std::size_t game, std::size_t most) const {
+    const std::size_t count = std::min(ply_count(game), most);
     std::vector<Move> moves;
-    moves.reserve(ply_count(game));
+    moves.reserve(count);
     Position position = Position::start();
-    for (std::size_t i = first_plies_[game]; i < first_plies_[game + 1]; ++i) {
+    for (std::size_t i = first_plies_[game]; i < first_plies_[game] + count; ++i) {
         const MoveList legal = legal_moves(position);
         const std::size_t number = byte_at(move_numbers_, i);
         if (number >= legal.size())

@@ -78,8 +78,9 @@ public:
     std::size_t ply_count(std::size_t game) const {
         return first_plies_[game + 1] - first_plies_[game];
     }
-    // All games begin at the starting position. Fails if a number is not one of a legal move.
-    Result<std::vector<Move>> moves(std::size_t game) const;
+    // All of them, or the first ones. All games begin at the starting position. Fails if a number
+    // is not one of a legal move.
+    Result<std::vector<Move>> moves(std::size_t game, std::size_t most = SIZE_MAX) const;
 
     // Replays all games. Fails at the first number that is not one of a legal move.
     Result<void> check() const;

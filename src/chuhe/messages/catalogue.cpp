@@ -12,6 +12,7 @@
 #include "chuhe/messages/evaluation.h"
 #include "chuhe/messages/explorer.h"
 #include "chuhe/messages/figures.h"
+#include "chuhe/messages/findings.h"
 #include "chuhe/messages/formats.h"
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/law.h"
@@ -19,9 +20,11 @@
 #include "chuhe/messages/library_help.h"
 #include "chuhe/messages/library_requests.h"
 #include "chuhe/messages/losses.h"
+#include "chuhe/messages/motifs.h"
 #include "chuhe/messages/moves.h"
 #include "chuhe/messages/networks.h"
 #include "chuhe/messages/notations.h"
+#include "chuhe/messages/opponents.h"
 #include "chuhe/messages/packs.h"
 #include "chuhe/messages/pages.h"
 #include "chuhe/messages/pieces.h"
@@ -33,6 +36,7 @@
 #include "chuhe/messages/requests.h"
 #include "chuhe/messages/review.h"
 #include "chuhe/messages/searches.h"
+#include "chuhe/messages/tables.h"
 #include "chuhe/messages/tags.h"
 #include "chuhe/messages/training.h"
 #include "chuhe/messages/usage.h"
@@ -50,6 +54,7 @@ constexpr std::array kThemes = {
     Theme{"evaluation", kEvaluationRows},
     Theme{"explorer", kExplorerRows},
     Theme{"figures", kFiguresRows},
+    Theme{"findings", kFindingRows},
     Theme{"formats", kFormatsRows},
     Theme{"help", kHelpRows},
     Theme{"law", kLawRows},
@@ -57,9 +62,11 @@ constexpr std::array kThemes = {
     Theme{"library_requests", kLibraryRequestsRows},
     Theme{"library_help", kLibraryHelpRows},
     Theme{"losses", kLossesRows},
+    Theme{"motifs", kMotifsRows},
     Theme{"moves", kMovesRows},
     Theme{"networks", kNetworksRows},
     Theme{"notations", kNotationsRows},
+    Theme{"opponents", kOpponentsRows},
     Theme{"packs", kPacksRows},
     Theme{"pages", kPagesRows},
     Theme{"pieces", kPiecesRows},
@@ -71,6 +78,7 @@ constexpr std::array kThemes = {
     Theme{"requests", kRequestsRows},
     Theme{"review", kReviewRows},
     Theme{"searches", kSearchesRows},
+    Theme{"tables", kTablesRows},
     Theme{"tags", kTagsRows},
     Theme{"training", kTrainingRows},
     Theme{"usage", kUsageRows},

@@ -135,9 +135,9 @@ inline constexpr Row<> kHelpAnalyseTo{
     "OUT 的格式；預設由副檔名決定，否則為 pgn"};
 inline constexpr Row<> kHelpAnalyseHtml{
     "help.option.analyse.html",
-    "a web page to step through, with the score curve",
-    "可逐步演示的网页，附评分曲线",
-    "可逐步演示的網頁，附評分曲線"};
+    "a web page to step through, with the score curve and the mistakes",
+    "可逐步演示的网页，附评分曲线和失误图解",
+    "可逐步演示的網頁，附評分曲線和失誤圖解"};
 inline constexpr Row<> kHelpAnalyseGame{
     "help.option.analyse.game",
     "only the N-th game of the file",
@@ -190,9 +190,9 @@ inline constexpr Row<> kHelpDepth{
     "每步搜尋深度"};
 inline constexpr Row<> kHelpThreads{
     "help.option.threads",
-    "search with N threads (default 1)",
-    "用 N 个线程搜索（默认 1）",
-    "用 N 個執行緒搜尋（預設 1）"};
+    "analyse N positions at a time (default 1)",
+    "同时分析 N 个局面（默认 1）",
+    "同時分析 N 個局面（預設 1）"};
 inline constexpr Row<> kHelpHash{
     "help.option.hash",
     "size of the hash table in megabytes (default 16)",
@@ -621,9 +621,9 @@ inline constexpr Row<> kHelpPlayLevel{
     "0（最弱）到 20（最強）；預設 10"};
 inline constexpr Row<> kHelpPlayElo{
     "help.option.play.elo",
-    "the strength as a rating instead, 500 to 2600",
-    "改用等级分指定棋力，500 到 2600",
-    "改用等級分指定棋力，500 到 2600"};
+    "the strength as a rating instead, 500 to 3200",
+    "改用等级分指定棋力，500 到 3200",
+    "改用等級分指定棋力，500 到 3200"};
 inline constexpr Row<> kHelpPlayColor{
     "help.option.play.color",
     "you play red (default), black, or random",
@@ -809,26 +809,28 @@ inline constexpr Row<> kHelpShowJson{
 inline constexpr Row<> kDetailsAnalyse{
     "help.analyse.details",
     "Every move of the main line gets a score, mistakes are graded by the winning chances they\n"
-      "lose (?! 5 %, ? 10 %, ?? 20 %), and better lines become variations. Existing comments are\n"
-      "kept; those of an earlier analysis are replaced. The games go to a new file beside the old\n"
-      "one, game-analysed.pgn, unless -o says otherwise.\n"
+      "lose (?! 5 %, ? 10 %, ?? 20 %) and explained, and better lines become variations. What\n"
+      "masters play in the opening is theory and not graded. Existing comments are kept; those of\n"
+      "an earlier analysis are replaced. The games go to a new file beside the old one,\n"
+      "game-analysed.pgn, unless -o says otherwise.\n"
       "\n"
       "Ctrl-C stops cleanly, and --resume continues. Without --movetime, --nodes or --depth each\n"
-      "position gets 500 milliseconds; with --nodes or --depth and one thread the result is always\n"
-      "the same. `chuhe help match` explains SPEC, docs/analyse.md the grades and figures.\n",
-    "主变的每一着都有评分；失误按损失的胜率分级（?! 5 %，? 10 %，?? 20 %），更好的变化写成变着。\n"
-      "原有评注保留，只替换先前分析写入的评注。结果写入原文件旁的新文件 game-analysed.pgn，也可用\n"
-      "-o 另行指定。\n"
+      "position gets 500 milliseconds; with --nodes or --depth the result is always the same, with\n"
+      "any number of threads. `chuhe help match` explains SPEC, docs/analyse.md the grades and\n"
+      "figures.\n",
+    "主变的每一着都有评分；失误按损失的胜率分级（?! 5 %，? 10 %，?? 20 %）并说明原因，更好的变化写成\n"
+      "变着。大师常走的开局着法是谱着，不予分级。原有评注保留，只替换先前分析写入的评注。结果写入原文件\n"
+      "旁的新文件 game-analysed.pgn，也可用 -o 另行指定。\n"
       "\n"
       "按 Ctrl-C 可安全中断，用 --resume 继续。不加 --movetime、--nodes 或 --depth 时，每个局面用\n"
-      "500 毫秒；用 --nodes 或 --depth 且单线程时，结果总是相同。SPEC 的写法见 `chuhe help match`，\n"
+      "500 毫秒；用 --nodes 或 --depth 时，不论线程多少，结果总是相同。SPEC 的写法见 `chuhe help match`，\n"
       "分级与数据见 docs/analyse.md。\n",
-    "主變的每一著都有評分；失誤按損失的勝率分級（?! 5 %，? 10 %，?? 20 %），更好的變化寫成變著。\n"
-      "原有評註保留，只替換先前分析寫入的評註。結果寫入原檔案旁的新檔案 game-analysed.pgn，也可用\n"
-      "-o 另行指定。\n"
+    "主變的每一著都有評分；失誤按損失的勝率分級（?! 5 %，? 10 %，?? 20 %）並說明原因，更好的變化寫成\n"
+      "變著。大師常走的開局著法是譜著，不予分級。原有評註保留，只替換先前分析寫入的評註。結果寫入原檔案\n"
+      "旁的新檔案 game-analysed.pgn，也可用 -o 另行指定。\n"
       "\n"
       "按 Ctrl-C 可安全中斷，用 --resume 繼續。不加 --movetime、--nodes 或 --depth 時，每個局面用\n"
-      "500 毫秒；用 --nodes 或 --depth 且單執行緒時，結果總是相同。SPEC 的寫法見 `chuhe help match`，\n"
+      "500 毫秒；用 --nodes 或 --depth 時，不論執行緒多少，結果總是相同。SPEC 的寫法見 `chuhe help match`，\n"
       "分級與數據見 docs/analyse.md。\n"};
 inline constexpr Row<> kDetailsBench{
     "help.bench.details",

@@ -139,6 +139,16 @@ inline constexpr Row<> kMainOrSecond{
     "'slot' must be main or second",
     "“slot”应为 main 或 second",
     "「slot」應為 main 或 second"};
+inline constexpr Row<Text> kOwnEngineOnly{
+    "request.own_engine_only",
+    "'{name}' is for the built-in engine; other engines have options of their own",
+    "“{name}”只用于自带引擎；其他引擎请在其选项中设置",
+    "「{name}」只用於內建引擎；其他引擎請在其選項中設定"};
+inline constexpr Row<> kMoveOrMoves{
+    "request.move_or_moves",
+    "give either 'move' or 'moves'",
+    "“move”和“moves”只能给一项",
+    "「move」和「moves」只能給一項"};
 inline constexpr Row<> kGamesAreNumbers{
     "request.games_are_numbers",
     "'games' must be a list of numbers",
@@ -668,7 +678,7 @@ inline constexpr auto kRequestsRows = std::to_array<const CatalogueRow*>({
     &kBodyNotObject, &kFieldTwice, &kFieldNotSmallObject, &kFieldNotObject, &kFieldMissing,
     &kFieldNotText, &kFieldTextTooLong, &kFieldNotWhole, &kFieldOutOfRange, &kFieldNotBoolean,
     &kFieldNotTexts, &kFieldNotList, &kFieldTooMany, &kUnknownField, &kUnknownFieldKnown,
-    &kGivenTwice, &kWrongChoice, &kNotASide, &kNotADate, &kPlayOrStudy, &kMainOrSecond,
+    &kGivenTwice, &kWrongChoice, &kNotASide, &kNotADate, &kPlayOrStudy, &kMainOrSecond, &kOwnEngineOnly, &kMoveOrMoves,
     &kGamesAreNumbers, &kGamesCount, &kNumberExpected, &kServerFailed, &kServerFailedUnsure,
     &kServerStopping, &kNotHttp, &kBadEscape, &kHeadTooLarge, &kRequestTooSlow, &kServerBusy, &kNoRanges, &kFilesReadOnly, &kWrongBodyType, &kNoBodyHere, &kBodyTooLarge,
     &kBadClientName, &kTooManyStreams, &kNoSuchRoute, &kNoSuchFileHere, &kWrongMethod,

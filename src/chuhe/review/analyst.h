@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <tl/expected.hpp>
@@ -18,12 +19,22 @@
 
 namespace chuhe::review {
 
+// A move that is not the best one.
+struct Alternative {
+    Move move = {};
+    engine::Score score = 0;  // for the side to move
+
+    friend bool operator==(const Alternative&, const Alternative&) = default;
+};
+
 // The result for one position.
 struct Insight {
     engine::Score score = 0;  // for the side to move
     engine::Depth depth = 0;  // 0: not searched, because the game is over
     std::uint64_t nodes = 0;
     std::vector<Move> line = {};  // legal moves, the best one first; empty if the game is over
+    // The second-best move. Nothing if there is none, or if the analyst follows one line only.
+    std::optional<Alternative> second = {};
 
     Move best() const { return line.empty() ? Move() : line.front(); }
 

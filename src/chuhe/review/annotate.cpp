@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "chuhe/messages/findings.h"
 #include "chuhe/messages/review.h"
 #include "chuhe/record/tags.h"
 #include "chuhe/record/walk.h"
@@ -136,28 +137,48 @@ void add_better_line(Editor& editor, const ReviewedMove& move, const AnnotateOpt
     editor.set_comment(last, own_line(score, options.language));
 }
 
-void annotate_move(Editor& editor, const ReviewedMove& move, const Position& before,
+// What is told about a move that is not graded: the score, and the findings. The last move of
+// theory names the opening.
+Message plain_text(const ReviewedMove& move, const Review& review, const AnnotateOptions& options) {
+    messages::List parts;
+    if (options.scores_every_move) {
+        parts.push_back(Message::verbatim(
+            score_and_depth(for_red(move.played_score, move.mover), move.after->depth)));
+    }
+    if (move.ply == review.theory.plies) {
+        parts.push_back(describe(Finding{.kind = FindingKind::Theory}, review.theory));
+    }
+    Message told = describe_findings(move, review, options.notation);
+    if (!told.empty()) parts.push_back(std::move(told));
+    if (parts.empty()) return {};
+    return say(messages::kFindings, std::move(parts));
+}
+
+Message graded_text(const ReviewedMove& move, const Review& review,
+                    const AnnotateOptions& options) {
+    Message remark = describe(move, review, options.notation);
+    Message better = describe_better(move, review.history.at(move.ply - 1), options.notation);
+    if (better.empty()) return remark;
+    return say(messages::kAndBetter, std::move(remark), std::move(better));
+}
+
+void annotate_move(Editor& editor, const ReviewedMove& move, const Review& review,
                    const AnnotateOptions& options, std::vector<NodeId>& earlier) {
     const bool is_graded = move.assessment.grade != Grade::Good;
-    if (!is_graded && !options.scores_every_move) return;
+    const Message remark =
+        is_graded ? graded_text(move, review, options) : plain_text(move, review, options);
+    if (remark.empty()) return;
     Annotations notes = editor.game().annotations(move.node);
     std::string text;
-    if (is_graded) {
-        if (std::ranges::none_of(notes.nags, judges_move)) {
-            notes.nags.push_back(nag_of(move.assessment.grade));
-            text += std::string(sign_of(move.assessment.grade)) + ' ';
-        }
-        Message remark = describe(move);
-        Message better = describe_better(move, before);
-        if (!better.empty())
-            remark = say(messages::kAndBetter, std::move(remark), std::move(better));
-        text += remark.in(options.language);
-    } else {
-        text = score_and_depth(for_red(move.played_score, move.mover), move.after->depth);
+    if (is_graded && std::ranges::none_of(notes.nags, judges_move)) {
+        notes.nags.push_back(nag_of(move.assessment.grade));
+        text += std::string(sign_of(move.assessment.grade)) + ' ';
     }
+    text += remark.in(options.language);
     notes.comment = with_own_line(notes.comment, own_line(text, options.language));
     editor.set_annotations(move.node, std::move(notes));
-    if (is_graded) add_better_line(editor, move, options, earlier);
+    const bool misses_mate = move.assessment.misses_mate && !move.is_best();
+    if (is_graded || misses_mate) add_better_line(editor, move, options, earlier);
 }
 
 }  // namespace
@@ -168,7 +189,7 @@ void annotate(Editor& editor, const Review& review, const AnnotateOptions& optio
     strip_notes(editor);
     const std::vector<ReviewedMove> moves = moves_of(review);
     for (const ReviewedMove& move : moves)
-        annotate_move(editor, move, review.history.at(move.ply - 1), options, earlier);
+        annotate_move(editor, move, review, options, earlier);
     for (const NodeId variation : earlier)
         editor.remove(variation);
     const bool is_signed =

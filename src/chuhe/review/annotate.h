@@ -5,8 +5,10 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 
+#include "chuhe/notation/notation.h"
 #include "chuhe/record/editor.h"
 #include "chuhe/record/game.h"
 #include "chuhe/review/review.h"
@@ -17,7 +19,8 @@ namespace chuhe::review {
 // What is written into an annotated game.
 struct AnnotateOptions {
     Language language = Language::English;
-    bool scores_every_move = true;  // otherwise only mistakes get comments
+    std::optional<notation::Notation> notation = {};  // of moves in comments; nothing: as usual
+    bool scores_every_move = true;  // otherwise only mistakes and findings get comments
     // The length of better lines in plies. A line that mates is shown to its end.
     std::size_t longest_line = 8;
     // The value of the tag Annotator if it is not set yet; empty: none.

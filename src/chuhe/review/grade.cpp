@@ -11,9 +11,6 @@ namespace {
 
 using engine::Score;
 
-// Below this a game is lost anyway, and a mate only ends it sooner.
-constexpr int kLost = 100;
-
 bool wins_by_mate(Score score) {
     return engine::is_mate(score) && score > 0;
 }
@@ -35,24 +32,29 @@ int chances_for(Score score) {
     return chances.win + chances.draw / 2;
 }
 
-Assessment assess(Score best, Score played) {
+bool is_by_rule(Score score) {
+    return engine::is_decided(score) && !engine::is_mate(score);
+}
+
+Assessment assess(Score best, Score played, const Circumstances& around) {
     Assessment assessment;
-    assessment.loss = std::max(0, chances_for(best) - chances_for(played));
+    const int before = chances_for(best);
+    const int after = chances_for(played);
+    assessment.is_decided = before < kLostChances || after > 1000 - kLostChances;
+    if (around.is_theory || around.is_forced) return assessment;
+    assessment.loss = std::max(0, before - after);
     assessment.misses_mate = wins_by_mate(best) && !wins_by_mate(played);
     assessment.allows_mate = !loses_by_mate(best) && loses_by_mate(played);
+    if (assessment.is_decided) return assessment;
     assessment.grade = grade_of_loss(assessment.loss);
-    if (assessment.misses_mate) {
-        assessment.grade = std::max(assessment.grade, Grade::Inaccuracy);
-    }
-    if (assessment.allows_mate) {
-        const Grade least = chances_for(best) < kLost ? Grade::Inaccuracy : Grade::Mistake;
-        assessment.grade = std::max(assessment.grade, least);
-    }
+    if (assessment.allows_mate) assessment.grade = std::max(assessment.grade, Grade::Mistake);
+    if (around.is_recapture) assessment.grade = std::min(assessment.grade, Grade::Mistake);
     return assessment;
 }
 
 double accuracy_of(int loss) {
-    return 100 * std::exp2(-loss / 100.0);
+    constexpr double kHalvingLoss = 70;
+    return 100 * std::exp2(-loss / kHalvingLoss);
 }
 
 record::Nag nag_of(Grade grade) {

@@ -10,8 +10,9 @@ namespace chuhe::review {
 
 class OwnAnalyst : public Analyst {
 public:
-    // Throws std::bad_alloc if the hash table does not fit in memory.
-    explicit OwnAnalyst(const engine::Options& options);
+    // Follows two lines, whatever the options say, within the same limits. Throws std::bad_alloc if
+    // the hash table does not fit in memory.
+    explicit OwnAnalyst(engine::Options options);
 
     std::string name() const override { return "Chuhe"; }
 

@@ -2,9 +2,13 @@
 #include "chuhe/review/review.h"
 
 #include <algorithm>
+#include <mutex>
+#include <thread>
 
 #include "chuhe/core/generate.h"
 #include "chuhe/record/walk.h"
+#include "chuhe/review/find.h"
+#include "chuhe/review/repetition.h"
 #include "chuhe/rules/judge.h"
 
 namespace chuhe::review {
@@ -29,6 +33,138 @@ Score one_ply_earlier(Score score) {
     return score > 0 ? score - 1 : score + 1;
 }
 
+bool is_perpetual(rules::Ending ending) {
+    return ending == rules::Ending::PerpetualCheck || ending == rules::Ending::PerpetualChase ||
+           ending == rules::Ending::PerpetualAttack;
+}
+
+// What the next move would end by the book of the game: the moves that win at once, and those that
+// lose.
+struct Endings {
+    std::vector<Move> wins;
+    std::vector<Move> losses;
+};
+
+Endings endings_at(const Review& review, std::size_t ply) {
+    Endings endings;
+    const auto history =
+        rules::History::from_moves(review.history.start(), review.history.moves().first(ply));
+    if (!history) return endings;
+    const Side side = history->current().side_to_move();
+    for (const rules::WouldBe& next : rules::what_if(*history, review.book)) {
+        if (!is_perpetual(next.verdict.ending)) continue;
+        const std::optional<Side> loser = rules::loser_of(next.verdict.outcome);
+        if (!loser) continue;
+        (*loser == side ? endings.losses : endings.wins).push_back(next.move);
+    }
+    return endings;
+}
+
+// An analyst that reports a win or loss by repetition has seen a position come back, and takes for
+// granted that it goes on. That is right only if the next move ends the game. Otherwise the
+// position is analysed as if the game had begun there, without the moves that lose by the rules.
+Looked<Insight> look_at(const Review& review, std::size_t ply, Analyst& analyst,
+                        const engine::Limits& limits, const Cancelled& cancelled) {
+    const std::span<const Move> moves = review.history.moves();
+    auto insight = analyst.look(review.history.start(), moves.first(ply), limits, cancelled);
+    if (!insight || !is_by_rule(insight->score)) return insight;
+    const Endings endings = endings_at(review, ply);
+    if (!endings.wins.empty()) {
+        insight->score = engine::kRuleWin - 1;
+        insight->line = {endings.wins.front()};
+        insight->second.reset();
+        return insight;
+    }
+    const Position& position = review.history.at(ply);
+    if (static_cast<int>(endings.losses.size()) == count_legal_moves(position)) return insight;
+    engine::Limits apart = limits;
+    apart.banned = endings.losses;
+    return analyst.look(position, {}, apart, cancelled);
+}
+
+// The plies that several analysts share out among themselves.
+class SharedWork {
+public:
+    SharedWork(Review& review, const engine::Limits& limits, const Watch& watch)
+        : review_(review), limits_(limits), watch_(watch) {}
+
+    void work(Analyst& analyst) {
+        while (const std::optional<std::size_t> ply = take()) {
+            auto insight = look_at(review_, *ply, analyst, limits_, [this] { return must_stop(); });
+            const std::scoped_lock lock(mutex_);
+            if (insight) {
+                review_.insights[*ply] = std::move(*insight);
+                if (watch_.on_insight) watch_.on_insight(*ply, *review_.insights[*ply]);
+            } else if (!setback_ || setback_->is_cancelled) {
+                // Those whom the first one stops are only cancelled.
+                setback_ = insight.error();
+            }
+        }
+    }
+
+    Looked<void> outcome() const {
+        if (setback_) return tl::make_unexpected(*setback_);
+        return {};
+    }
+
+private:
+    std::optional<std::size_t> take() {
+        const std::scoped_lock lock(mutex_);
+        while (next_ < review_.insights.size() && review_.insights[next_])
+            ++next_;
+        if (setback_ || next_ == review_.insights.size()) return std::nullopt;
+        if (watch_.cancelled && watch_.cancelled()) {
+            setback_ = Setback{.is_cancelled = true};
+            return std::nullopt;
+        }
+        return next_++;
+    }
+
+    bool must_stop() {
+        const std::scoped_lock lock(mutex_);
+        return setback_.has_value() || (watch_.cancelled && watch_.cancelled());
+    }
+
+    Review& review_;
+    const engine::Limits& limits_;
+    const Watch& watch_;
+    std::mutex mutex_;
+    std::size_t next_ = 0;
+    std::optional<Setback> setback_;
+};
+
+Circumstances circumstances_of(const Review& review, std::size_t i) {
+    const Position& before = review.history.at(i);
+    const Square to = review.history.move(i).to();
+    const auto takes = [&](std::size_t ply) {
+        return !review.history.at(ply).board().is_empty(review.history.move(ply).to());
+    };
+    return {.is_theory = i<review.theory.plies, .is_forced = count_legal_moves(before) == 1,
+                           .is_recapture = i> 0 &&
+                         takes(i) && takes(i - 1) && review.history.move(i - 1).to() == to};
+}
+
+ReviewedMove reviewed_move(const Review& review, std::size_t i) {
+    const Insight& before = *review.insights[i];
+    const Insight& after = *review.insights[i + 1];
+    const Position& position = review.history.at(i);
+    ReviewedMove move{.ply = i + 1,
+                      .node = review.nodes[i],
+                      .mover = position.side_to_move(),
+                      .played = review.history.move(i),
+                      .before = &before,
+                      .after = &after,
+                      .best_score = before.score,
+                      .played_score = one_ply_earlier(-after.score)};
+    move.around = circumstances_of(review, i);
+    move.piece = position.board().type_on(move.played.from());
+    move.phase = phase_of(position, i);
+    // The next search may think less of the best move, which is no fault of the player.
+    const Score played = move.is_best() ? move.best_score : move.played_score;
+    move.assessment = assess(move.best_score, played, move.around);
+    return move;
+}
+
 }  // namespace
 
 std::size_t Review::missing() const {
@@ -37,8 +173,8 @@ std::size_t Review::missing() const {
 }
 
 Review begin_review(const record::Game& game, const rules::RuleBook& book) {
-    if (!game.start_position()) return {rules::History(Position::start()), {}, {}};
-    Review review{rules::History(*game.start_position()), {}, {}};
+    if (!game.start_position()) return {.history = rules::History(Position::start())};
+    Review review{.history = rules::History(*game.start_position()), .book = book};
     for (const NodeId node : record::main_line_of(game)) {
         if (!game.is_move(node) || !review.history.push(game.move(node))) break;
         review.nodes.push_back(node);
@@ -61,38 +197,32 @@ std::size_t positions_in(const record::Game& game) {
 
 Looked<void> look_through(Review& review, Analyst& analyst, const engine::Limits& limits,
                           const Watch& watch) {
-    const std::span<const Move> moves = review.history.moves();
-    for (std::size_t ply = 0; ply < review.insights.size(); ++ply) {
-        if (review.insights[ply]) continue;
-        if (watch.cancelled && watch.cancelled()) {
-            return tl::make_unexpected(Setback{.is_cancelled = true});
-        }
-        auto insight =
-            analyst.look(review.history.start(), moves.first(ply), limits, watch.cancelled);
-        if (!insight) return tl::make_unexpected(insight.error());
-        review.insights[ply] = std::move(*insight);
-        if (watch.on_insight) watch.on_insight(ply, *review.insights[ply]);
+    SharedWork work(review, limits, watch);
+    work.work(analyst);
+    return work.outcome();
+}
+
+Looked<void> look_through(Review& review, std::span<Analyst* const> analysts,
+                          const engine::Limits& limits, const Watch& watch) {
+    SharedWork work(review, limits, watch);
+    {
+        std::vector<std::jthread> helpers;
+        for (Analyst* const analyst : analysts.subspan(1))
+            helpers.emplace_back([&work, analyst] { work.work(*analyst); });
+        work.work(*analysts.front());
     }
-    return {};
+    return work.outcome();
 }
 
 std::vector<ReviewedMove> moves_of(const Review& review) {
+    const std::vector<Repetition> repetitions = repetitions_in(review.history, review.book);
     std::vector<ReviewedMove> moves;
     for (std::size_t i = 0; i < review.plies(); ++i) {
         if (!review.insights[i] || !review.insights[i + 1]) continue;
-        const Insight& before = *review.insights[i];
-        const Insight& after = *review.insights[i + 1];
-        ReviewedMove move{.ply = i + 1,
-                          .node = review.nodes[i],
-                          .mover = review.history.at(i).side_to_move(),
-                          .played = review.history.move(i),
-                          .before = &before,
-                          .after = &after,
-                          .best_score = before.score,
-                          .played_score = one_ply_earlier(-after.score),
-                          .assessment = {}};
-        if (!move.is_best()) move.assessment = assess(move.best_score, move.played_score);
-        moves.push_back(move);
+        moves.push_back(reviewed_move(review, i));
+        ReviewedMove& move = moves.back();
+        move.findings =
+            findings_of(move, review.history.at(i), review.history.at(i + 1), repetitions[i]);
     }
     return moves;
 }

@@ -2,6 +2,7 @@
 //
 // Routes for the server itself: available choices and the settings.
 #include "chuhe/base/encoding.h"
+#include "chuhe/engine/opponents.h"
 #include "chuhe/formats/format.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/notation/notation.h"
@@ -12,6 +13,7 @@
 #include "chuhe/server/json.h"
 #include "chuhe/server/routes.h"
 #include "chuhe/server/shapes.h"
+#include "chuhe/server/study.h"
 
 namespace chuhe::server {
 namespace {
@@ -31,6 +33,19 @@ Json levels_json() {
     for (int level = 1; level <= kLevels; ++level) {
         const auto elo = elo_of_level(level);
         list.push_back({{"level", level}, {"elo", elo ? Json(*elo) : Json()}});
+    }
+    return list;
+}
+
+Json opponents_json() {
+    Json list = Json::array();
+    for (const engine::Opponent& opponent : engine::all_opponents()) {
+        Json entry = {{"id", opponent.id},
+                      {"level", *level_of_skill(opponent.skill)},
+                      {"book", opponent.plays_from_book}};
+        put_message(entry, say(*opponent.name), "name");
+        put_message(entry, say(*opponent.style), "style");
+        list.push_back(std::move(entry));
     }
     return list;
 }
@@ -112,6 +127,7 @@ Reply get_about(App& app, const Request&) {
                        {"languages", {"en", "zh-Hans", "zh-Hant"}},
                        {"rules", rules_json()},
                        {"levels", levels_json()},
+                       {"opponents", opponents_json()},
                        {"engines", engines_json(app)},
                        {"book", true},
                        {"handicaps", handicaps_json()},
@@ -120,12 +136,18 @@ Reply get_about(App& app, const Request&) {
                        {"encodings", encodings_json()},
                        {"library", library_json(app, *games)},
                        {"masters", masters_json(app)},
+                       {"tables", app.tables.is_on()},
                        {"limits",
                         {{"body", kMostBody},
                          {"upload", kMostUpload},
                          {"lines", Analyses::kMostLines},
                          {"analyses", 2},
-                         {"engine_threads", app.engines->thread_count()}}}})};
+                         {"engine_threads", app.engines->thread_count()},
+                         {"engine_hash", most_hash_megabytes(app.engines->thread_count())},
+                         {"add_moves", kMostMovesAdded},
+                         {"book_route", true},
+                         {"page", true},
+                         {"present", true}}}})};
 }
 
 Reply get_settings(App& app, const Request&) {

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "chuhe/server/analyses.h"
 
+#include <unistd.h>
+
+#include <algorithm>
+#include <bit>
 #include <chrono>
 #include <vector>
 
@@ -17,6 +21,8 @@ using Clock = std::chrono::steady_clock;
 
 // Faster than anyone can read, and eight open tabs would have to draw all of it.
 constexpr std::chrono::milliseconds kBetweenEvents{100};
+// People take a readout that stands still for longer for a hung engine.
+constexpr std::chrono::milliseconds kBetweenTicks{400};
 constexpr std::size_t kMostShownMoves = 20;  // per line
 
 Json line_json(const Position& position, const engine::Report& report) {
@@ -29,10 +35,9 @@ Json line_json(const Position& position, const engine::Report& report) {
         texts.push_back(texts_json(at, move));
         at.make(move);
     }
-    const bool is_red = position.side_to_move() == Side::Red;
     return {{"rank", report.rank},
             {"depth", report.depth},
-            {"score", score_json(is_red ? report.score : -report.score)},
+            {"score", score_json(report, position.side_to_move())},
             {"moves", std::move(moves)},
             {"texts", std::move(texts)}};
 }
@@ -48,7 +53,38 @@ void give_place(std::vector<engine::Report>& lines, std::size_t place, Move move
     }
 }
 
+// Threads taken from the common stock, and put back.
+class SpareThreads {
+public:
+    SpareThreads(std::atomic<int>& stock, int wanted) : stock_(stock) {
+        int there = stock.load();
+        do {
+            taken_ = std::clamp(wanted, 0, std::max(there, 0));
+        } while (!stock.compare_exchange_weak(there, there - taken_));
+    }
+    ~SpareThreads() { stock_ += taken_; }
+    SpareThreads(const SpareThreads&) = delete;
+    SpareThreads& operator=(const SpareThreads&) = delete;
+
+    int taken() const { return taken_; }
+
+private:
+    std::atomic<int>& stock_;
+    int taken_ = 0;
+};
+
 }  // namespace
+
+std::size_t most_hash_megabytes(int pool_threads) {
+    constexpr std::size_t kMost = 1024;
+    const long pages = sysconf(_SC_PHYS_PAGES);
+    const long page_size = sysconf(_SC_PAGESIZE);
+    if (pages <= 0 || page_size <= 0) return Analyses::kLeastHash;
+    const std::size_t megabytes =
+        (static_cast<std::size_t>(pages) >> 10U) * (static_cast<std::size_t>(page_size) >> 10U);
+    const std::size_t share = megabytes / 4 / static_cast<std::size_t>(std::max(pool_threads, 1));
+    return std::clamp(std::bit_floor(share), Analyses::kLeastHash, kMost);
+}
 
 struct Analyses::Analysis {
     Analysis(std::int64_t number, AnalysisRequest wanted)
@@ -59,6 +95,9 @@ struct Analyses::Analysis {
     EnginePool::Ticket ticket = 0;
     std::mutex mutex;
     std::vector<engine::Report> lines;  // by rank
+    engine::SearchProgress before;      // of earlier turns
+    engine::SearchProgress turn;        // of this one
+    int threads = 1;                    // in this turn
     Clock::time_point told;
     Clock::time_point begun = Clock::now();
 };
@@ -140,26 +179,64 @@ void Analyses::take_report(Analysis& analysis, const engine::Report& report) {
         if (analysis.lines.size() <= place) analysis.lines.resize(place + 1);
         give_place(analysis.lines, place, report.line.front());
         analysis.lines[place] = report;
+        analysis.turn = {std::max(analysis.turn.nodes, report.nodes),
+                         std::max(analysis.turn.time, report.time)};
         if (Clock::now() - analysis.told < kBetweenEvents) return;
         analysis.told = Clock::now();
     }
     tell(analysis, "running");
 }
 
-Attempted<bool> Analyses::think(Analysis& analysis, engine::Engine& own, const Turn& turn) {
+void Analyses::tick(Analysis& analysis, const engine::SearchProgress& progress) {
+    {
+        const std::scoped_lock lock(analysis.mutex);
+        analysis.turn = {std::max(analysis.turn.nodes, progress.nodes), progress.time};
+        if (Clock::now() - analysis.told < kBetweenTicks) return;
+        analysis.told = Clock::now();
+    }
+    tell(analysis, "running");
+}
+
+engine::Job Analyses::job_of(const Analysis& analysis) const {
     const AnalysisRequest& request = analysis.request;
     engine::Job job{.start = request.history.start(),
                     .moves = {request.history.moves().begin(), request.history.moves().end()}};
-    job.limits.infinite = true;
-    job.options.hash_megabytes = 64;
+    job.limits.infinite = true;  // the time that was asked for may extend over several turns
+    job.options.hash_megabytes = request.hash_megabytes;
     job.options.lines = request.lines;
-    const engine::JobWatch watch =
+    job.options.shows_chances = true;
+    job.options.threads = analysis.threads;
+    return job;
+}
+
+Attempted<bool> Analyses::think(Analysis& analysis, engine::Engine& own, const Turn& turn) {
+    const AnalysisRequest& request = analysis.request;
+    const SpareThreads more(spare_threads_, request.engine ? 0 : request.threads - 1);
+    const Clock::time_point begun = Clock::now();
+    engine::Milliseconds spent{0};
+    {
+        const std::scoped_lock lock(analysis.mutex);
+        analysis.threads = 1 + more.taken();
+        analysis.before.nodes += analysis.turn.nodes;
+        analysis.before.time += analysis.turn.time;
+        analysis.turn = {};
+        spent = analysis.before.time;
+    }
+    const engine::Job job = job_of(analysis);
+    bool is_time_up = false;
+    engine::JobWatch watch =
         watch_of(job, turn, [&](const engine::Report& report) { take_report(analysis, report); });
-    if (!request.engine) return !run(own, job, watch).was_stopped;
+    watch.must_stop = [&, must_stop = std::move(watch.must_stop)] {
+        const auto time = std::chrono::duration_cast<engine::Milliseconds>(Clock::now() - begun);
+        tick(analysis, {request.engine ? 0 : own.progress().nodes, time});
+        is_time_up = request.time && spent + time >= *request.time;
+        return is_time_up || must_stop();
+    };
+    if (!request.engine) return !run(own, job, watch).was_stopped || is_time_up;
     const auto result =
         programs_.run(request.engine, {request.client, "analysis " + request.slot}, job, watch);
     if (!result) return tl::make_unexpected(result.error());
-    return !result->was_stopped;
+    return !result->was_stopped || is_time_up;
 }
 
 void Analyses::tell(Analysis& analysis, const char* state, const EngineTrouble* trouble) {
@@ -167,6 +244,8 @@ void Analyses::tell(Analysis& analysis, const char* state, const EngineTrouble* 
     const Position& position = request.history.current();
     Json lines = Json::array();
     engine::Report best;
+    engine::SearchProgress spent;
+    int threads = 1;
     {
         const std::scoped_lock lock(analysis.mutex);
         for (const engine::Report& report : analysis.lines) {
@@ -175,6 +254,9 @@ void Analyses::tell(Analysis& analysis, const char* state, const EngineTrouble* 
             if (!line.is_null() && !line.at("moves").empty()) lines.push_back(std::move(line));
         }
         if (!analysis.lines.empty()) best = analysis.lines.front();
+        spent = {analysis.before.nodes + analysis.turn.nodes,
+                 analysis.before.time + analysis.turn.time};
+        threads = analysis.threads;
     }
     events_.tell(request.client, "analysis",
                  dump({{"analysis", analysis.id},
@@ -185,8 +267,9 @@ void Analyses::tell(Analysis& analysis, const char* state, const EngineTrouble* 
                        {"node", request.node},
                        {"fen", to_fen(position)},
                        {"depth", best.depth},
-                       {"nodes", best.nodes},
-                       {"time", best.time.count()},
+                       {"nodes", spent.nodes},
+                       {"time", spent.time.count()},
+                       {"threads", request.engine ? Json() : Json(threads)},
                        {"lines", std::move(lines)},
                        {"trouble", trouble != nullptr ? trouble_json(*trouble) : Json()}}));
 }

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// Live analyses: an engine's view of a position, streamed until it is stopped. A client has at most
-// one per slot, so two engines can run side by side.
+// Live analyses: an engine's view of a position, streamed until it is stopped or its time is up. A
+// client has at most one per slot, so two engines can run side by side.
+//
+// Each runs on a thread of the pool. The threads that an analysis asks for beyond it come from a
+// common stock of one less than the pool has: what is not there, it does without.
 #pragma once
 
+#include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -29,14 +34,28 @@ struct AnalysisRequest {
     Json node;
     int lines = 1;
     EnginePointer engine = {};  // null: the built-in engine
+    // Of the built-in engine.
+    int threads = 1;
+    std::size_t hash_megabytes = 64;
+    std::optional<engine::Milliseconds> time = {};  // when it is done; empty: never
 };
+
+// The most that an analysis may use for its hash table: with one on each thread of the pool, they
+// fill a quarter of the machine's memory.
+std::size_t most_hash_megabytes(int pool_threads);
 
 class Analyses {
 public:
     static constexpr int kMostLines = 5;
+    static constexpr std::size_t kLeastHash = 16;  // megabytes
+    static constexpr engine::Milliseconds kMostTime{24 * 60 * 60 * 1000};
 
     Analyses(EnginePool& engines, RunningPrograms& programs, Bus& events, Log& log)
-        : engines_(engines), programs_(programs), events_(events), log_(log) {}
+        : engines_(engines),
+          programs_(programs),
+          events_(events),
+          log_(log),
+          spare_threads_(engines.thread_count() - 1) {}
 
     // Replaces the analysis in that slot, if any. Refuses if the client already has too much
     // running.
@@ -52,6 +71,9 @@ private:
 
     bool turn(const Pointer& analysis, engine::Engine& engine, const Turn& turn);
     void take_report(Analysis& analysis, const engine::Report& report);
+    // Shows how far the search has come if nothing has been reported for a while.
+    void tick(Analysis& analysis, const engine::SearchProgress& progress);
+    engine::Job job_of(const Analysis& analysis) const;
     // True once the engine has finished.
     Attempted<bool> think(Analysis& analysis, engine::Engine& own, const Turn& turn);
     void tell(Analysis& analysis, const char* state, const EngineTrouble* trouble = nullptr);
@@ -62,6 +84,7 @@ private:
     RunningPrograms& programs_;
     Bus& events_;
     Log& log_;
+    std::atomic<int> spare_threads_;
     std::mutex mutex_;
     std::map<Key, Pointer> running_;
     std::int64_t last_ = 0;

@@ -16,11 +16,13 @@ App::App(std::unique_ptr<database::Store> opened, std::unique_ptr<Log> opened_lo
       external_engines(*library, leaving.get_token(), config.engine_memory),
       allowed(config.allowed_programs),
       engines(std::make_unique<EnginePool>(engine_threads)),
+      tables(config.tables ? config.library + ".tables" : std::string()),
       absence_(config.absence) {
     bus.listen([this](const Event& event) {
         if (event.name == kLibraryEvent) index.note_change();
         events.deliver(event);
     });
+    desk.set_watcher([this](const OpenGame& game) { hall.tell(game); });
 }
 
 App::~App() {
@@ -41,6 +43,7 @@ void App::stop() {
 void App::tick() {
     referee.tick();
     programs.tick();
+    hall.tick();
     for (const std::string& client : events.take_gone(absence_)) {
         analyses.client_gone(client);
         reviews.client_gone(client);

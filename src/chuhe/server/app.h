@@ -10,6 +10,7 @@
 #include <stop_token>
 #include <string>
 
+#include "chuhe/book/shipped.h"
 #include "chuhe/database/store.h"
 #include "chuhe/server/allowed_programs.h"
 #include "chuhe/server/analyses.h"
@@ -28,6 +29,8 @@
 #include "chuhe/server/reviews.h"
 #include "chuhe/server/running_programs.h"
 #include "chuhe/server/server.h"
+#include "chuhe/server/table_hall.h"
+#include "chuhe/server/tables.h"
 #include "chuhe/server/undo_shelf.h"
 
 namespace chuhe::server {
@@ -46,6 +49,8 @@ struct App {
     std::optional<Message> notice = {};  // about the library, since the start
     std::string upload_folder = {};      // where uploads are kept while they are imported
     std::uint64_t most_upload = 0;       // bytes
+    std::string address = {};            // where the server listens
+    int port = 0;
     EventHub events;
     LocalBus bus;  // delivers to `events`
     Imports imports{bus, *log};
@@ -54,6 +59,7 @@ struct App {
     MastersGames masters;
     LibraryIndex index;  // reports to `bus`
     PatternSearches pattern_searches;
+    const book::Book book = book::shipped_book();  // from which the engine plays
     UndoShelf undo_shelf;
     Desk desk{*library, masters, bus, *log};
     ExternalEngines external_engines;
@@ -67,8 +73,11 @@ struct App {
     // work that finishes late can still report.
     std::unique_ptr<EnginePool> engines;
     Referee referee{desk, *engines, players};
+    Tables tables;  // of people at their own screens
+    TableHall hall{tables, desk, referee, events, bus};
     Analyses analyses{*engines, programs, bus, *log};
-    Reviews reviews{desk, *engines, programs, *log};
+    OpeningTheory theory{[this] { return masters.packed(); }};
+    Reviews reviews{desk, *engines, programs, theory, *log};
 
     // Handles expired clocks and clients that have gone. Called periodically.
     void tick();

@@ -107,6 +107,7 @@ std::string Desk::commit(OpenGame& game, const Touched& touched) {
     std::string change = dump(change_json(game, touched));
     events_.tell_all("game", change);
     tell_library(game.stored.id, "changed");
+    if (watcher_) watcher_(game);
     return change;
 }
 

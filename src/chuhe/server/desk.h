@@ -45,6 +45,15 @@ public:
     // Adds a new game to the library and opens it.
     GamePointer add(database::StoredGame game);
 
+    // Called after each change of a game has been saved, with the game locked. It must not lock
+    // games. Set before the first change.
+    void set_watcher(std::function<void(const OpenGame&)> watcher) {
+        watcher_ = std::move(watcher);
+    }
+
+    // The game if it is in memory; null otherwise.
+    GamePointer find_open(database::GameId id);
+
     // Saves the game, increments its revision, publishes the Change and returns it as text. If
     // saving fails, logs it, tells all clients and refuses; this copy of the game is then
     // abandoned, and the next open() reads the game as it was saved. Requires the game's lock, and
@@ -86,13 +95,13 @@ private:
     static constexpr std::size_t kMostOpen = 200;
 
     database::StoredGame load(database::GameId id);
-    GamePointer find_open(database::GameId id);
     void make_room();
 
     database::Store& library_;
     MastersGames& masters_;
     Bus& events_;
     Log& log_;
+    std::function<void(const OpenGame&)> watcher_;
     std::mutex mutex_;
     std::map<database::GameId, GamePointer> games_;
     std::list<database::GameId> used_;  // most recent first

@@ -3,6 +3,7 @@
 
 #include "chuhe/core/generate.h"
 #include "chuhe/messages/requests.h"
+#include "chuhe/play/pace.h"
 #include "chuhe/server/message.h"
 
 namespace chuhe::server {
@@ -96,6 +97,19 @@ Attempted<Choice> EnginePlayers::ask_program(const PlayState& play, const Task& 
             EngineTrouble{"illegal_move", engine->name(), Message::verbatim(result->text)});
     }
     return choice;
+}
+
+std::chrono::milliseconds EnginePlayers::pause_before(const PlayState& play, const Choice& choice) {
+    const play::LiveGame& live = play.live;
+    const Side side = live.turn();
+    const play::Seat& seat = live.seat(side);
+    const bool is_awaited = play.has_natural_pace && seat.kind == play::SeatKind::Engine &&
+                            live.seat(opponent_of(side)).is_person();
+    if (!is_awaited || choice.resigns || choice.is_late) return 0ms;
+    play::Moment moment{.history = live.history(), .move = choice.move};
+    moment.strength = static_cast<double>(seat.level - 1) / (kLevels - 1);
+    if (live.clock()) moment.left = live.clock()->left(side, Clock::now()).time;
+    return play::natural_pause(moment);
 }
 
 bool EnginePlayers::accepts_draw(const rules::History& history, Side engine_side) const {

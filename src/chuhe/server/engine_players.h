@@ -13,13 +13,6 @@
 
 namespace chuhe::server {
 
-struct Choice {
-    Move move;  // legal, unless one of the flags below is set
-    bool resigns = false;
-    bool is_late = false;  // its clock ran out before it answered
-    bool offers_draw = false;
-};
-
 class EnginePlayers {
 public:
     EnginePlayers(const ExternalEngines& others, RunningPrograms& programs)
@@ -32,6 +25,9 @@ public:
     // result must then be ignored. `game` identifies the game to the programs that serve it.
     Attempted<Choice> choose(const PlayState& play, const std::string& game, engine::Engine& own,
                              const Turn& turn);
+
+    // How long the side to move would take for this choice; nothing if it need not wait.
+    static std::chrono::milliseconds pause_before(const PlayState& play, const Choice& choice);
 
     // A short search by the built-in engine, even if another one plays: it may be busy, and a
     // person is waiting for the answer.

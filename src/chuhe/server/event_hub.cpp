@@ -107,7 +107,8 @@ void EventHub::deliver(const Event& event) {
         std::make_shared<const EventText>(event_text(event.name, event.data), counter_);
     const std::scoped_lock lock(mutex_);
     for (const auto& [name, client] : clients_) {
-        if (!event.client.empty() && event.client != name) continue;
+        const bool is_meant = event.client.empty() ? !name.starts_with(':') : event.client == name;
+        if (!is_meant) continue;
         for (const StreamPointer& stream : client.streams) {
             stream->push(text);
             mark_ready(stream);
@@ -154,6 +155,22 @@ std::vector<std::string> EventHub::take_gone(std::chrono::milliseconds absence) 
 std::size_t EventHub::stream_count() {
     const std::scoped_lock lock(mutex_);
     return streams_;
+}
+
+std::size_t EventHub::stream_count(const std::string& client) {
+    const std::scoped_lock lock(mutex_);
+    const auto found = clients_.find(client);
+    return found == clients_.end() ? 0 : found->second.streams.size();
+}
+
+void EventHub::close(const std::string& client) {
+    const std::scoped_lock lock(mutex_);
+    const auto found = clients_.find(client);
+    if (found == clients_.end()) return;
+    for (const StreamPointer& stream : found->second.streams) {
+        stream->close();
+        mark_ready(stream);
+    }
 }
 
 void EventHub::close() {

@@ -97,7 +97,7 @@ public:
     StreamPointer subscribe(const std::string& client);
     void unsubscribe(const std::string& client, const StreamPointer& stream);
 
-    // To all streams of the event's client, or to everybody.
+    // To all streams of the event's client, or to everybody but guests, whose names begin with ':'.
     void deliver(const Event& event);
     // To one stream only.
     void send(const StreamPointer& stream, std::string text);
@@ -110,6 +110,9 @@ public:
     std::vector<std::string> take_gone(std::chrono::milliseconds absence);
 
     std::size_t stream_count();
+    std::size_t stream_count(const std::string& client);
+    // Ends the streams of that client.
+    void close(const std::string& client);
     // Ends all streams and refuses new ones.
     void close();
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The opening explorer, and the games with a position.
+// The opening book, the opening explorer, and the games with a position.
 #include "chuhe/core/generate.h"
 #include "chuhe/index/explorer.h"
 #include "chuhe/server/app.h"
@@ -43,7 +43,27 @@ Json move_json(const index::Index& index, const Position& position,
     return json;
 }
 
+Json book_move_json(const Position& position, const book::BookMove& known) {
+    const bool has_twin = !known.twin.is_none();
+    return {{"move", to_string(known.move)},
+            {"texts", texts_json(position, known.move)},
+            {"twin", has_twin ? Json(to_string(known.twin)) : Json()},
+            {"twin_texts", has_twin ? texts_json(position, known.twin) : Json()},
+            {"weight", known.weight}};
+}
+
 }  // namespace
+
+Reply get_book(App& app, const Request& request) {
+    const Position position = position_of(request);
+    const Result<std::vector<book::BookMove>> known = app.book.probe(position);
+    if (!known) throw refusal_of(known.error());
+    Json moves = Json::array();
+    for (const book::BookMove& move : *known) {
+        if (move.weight > 0) moves.push_back(book_move_json(position, move));
+    }
+    return {200, dump({{"moves", std::move(moves)}})};
+}
 
 Reply explore_position(App& app, const Request& request) {
     const Position position = position_of(request);

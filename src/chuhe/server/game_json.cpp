@@ -48,6 +48,7 @@ Json play_json(const OpenGame& open) {
             {"black", seat_json(live.seat(Side::Black))},
             {"rules", rules::name_of(live.book().kind)},
             {"book", play.plays_from_book},
+            {"natural_pace", play.has_natural_pace},
             {"clock", live.clock() ? clock_json(*live.clock()) : Json()},
             {"thinking", play.is_thinking},
             {"draw_offer", live.draw_offer() ? Json(name_of(*live.draw_offer())) : Json()},
@@ -158,6 +159,7 @@ Json head_json(const OpenGame& open) {
             {"ending", game.ending()},
             {"start", to_fen(game.start())},
             {"practises", open.stored.practises != 0 ? Json(open.stored.practises) : Json()},
+            {"reviewed", !open.stored.review.empty()},
             {"can_undo", !open.play && open.editor.can_undo()},
             {"can_redo", !open.play && open.editor.can_redo()},
             {"play", open.play ? play_json(open) : Json()}};

@@ -110,6 +110,12 @@ GameSearch search_without_order(const Request& request, std::optional<Source> ot
     search.label = query_value(request, "label");
     search.kind = database::parse_kind(query_choice(request, "kind", {"play", "study"}));
     search.is_deleted = query_choice(request, "deleted", {"true", "false"}) == "true";
+    // They would bury the others. Whoever asks for a label, a collection or deleted games wants all
+    // of those.
+    const std::string practice = query_choice(request, "practice", {"true", "false"});
+    search.has_practice = !practice.empty() ? practice == "true"
+                                            : search.is_deleted || !search.label.empty() ||
+                                                  search.filter.collection.has_value();
     const Folding folding = folding_of(request);
     if (!query_value(request, "fen").empty()) search.position = {position_of(request), folding};
     if (query_value(request, "source").empty()) search.filter.source = otherwise;
@@ -133,6 +139,7 @@ database::Search store_search(const GameSearch& search) {
     found.collection = search.filter.collection.value_or(0);
     found.deleted = search.is_deleted;
     found.positions = search.is_deleted || !search.label.empty();
+    if (!search.has_practice) found.practice = database::PracticeGames::Excluded;
     found.order = store_order(search).value_or(database::Order::Modified);
     found.reversed = search.is_reversed;
     found.offset = search.offset;
@@ -178,6 +185,7 @@ public:
     IndexSearch(App& app, const index::Index& index, const GameSearch& search)
         : app_(app), index_(index), search_(search) {
         find_position();
+        find_practice();
         find_titles();
     }
 
@@ -203,7 +211,9 @@ public:
     }
 
     // By a filter alone.
-    bool is_simple() const { return !among_ && by_title_.empty() && !needs_both(search_); }
+    bool is_simple() const {
+        return !among_ && without_.empty() && by_title_.empty() && !needs_both(search_);
+    }
 
     Json rows(const std::vector<GameSlot>& slots) const {
         if (!among_) return rows_json(app_, index_, slots);
@@ -232,6 +242,23 @@ private:
         }
     }
 
+    // The games that play out practice positions, if they are not wanted: the index takes them for
+    // games like any other.
+    void find_practice() {
+        if (search_.has_practice || search_.filter.source == Source::Masters) return;
+        const Result<std::vector<GameId>> practice =
+            app_.library->ids({.practice = database::PracticeGames::Only});
+        if (!practice) throw read_failure(practice.error());
+        index_.with_catalogue([&](const index::Catalogue& catalogue) {
+            for (const GameId id : *practice) {
+                const auto slot = catalogue.slot_of(Source::Library, id);
+                if (!slot) continue;
+                if (*slot >= without_.size()) without_.resize(*slot + std::size_t{1});
+                without_[*slot] = true;
+            }
+        });
+    }
+
     // Games that only their title brings into the list: the index does not know titles.
     void find_titles() {
         if (search_.filter.text.empty() || search_.filter.source == Source::Masters) return;
@@ -247,6 +274,8 @@ private:
                 const auto slot = catalogue.slot_of(Source::Library, id);
                 if (!slot) continue;
                 const index::Head& head = catalogue.head(*slot);
+                const bool is_excluded = *slot < without_.size() && without_[*slot];
+                if (is_excluded) continue;
                 if (by_others.passes(head) && !by_names.passes(head)) by_title_.insert(*slot);
             }
         });
@@ -255,6 +284,7 @@ private:
     index::ListRequest request_of(const GameSearch& search) const {
         return {.filter = search.filter,
                 .among = among_,
+                .without = without_,
                 .order = search.order.value_or(ListOrder::Changed),
                 .is_reversed = search.is_reversed,
                 .limit = std::numeric_limits<std::size_t>::max()};
@@ -308,6 +338,7 @@ private:
     const GameSearch& search_;
     std::vector<index::FoundPosition> found_;  // by slot
     std::optional<index::SlotSet> among_;      // the same
+    index::SlotSet without_;                   // practice games, if they are not wanted
     std::unordered_set<GameSlot> by_title_;
 };
 
@@ -339,6 +370,7 @@ GameSearch search_of(const Json& object, const std::string& name) {
 
 GameSearch counted_search_of(const Request& request) {
     GameSearch search = search_without_order(request, std::nullopt);
+    search.has_practice = true;
     check(search);
     return search;
 }

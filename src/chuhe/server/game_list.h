@@ -24,7 +24,8 @@ struct App;
 
 // What a search can say.
 inline constexpr auto kSearchFields = fields_of(
-    kFilterFields, std::array<std::string_view, 5>{"label", "kind", "deleted", "fen", "mirror"});
+    kFilterFields,
+    std::array<std::string_view, 6>{"label", "kind", "deleted", "practice", "fen", "mirror"});
 
 // A position that the games have to have.
 struct SoughtPosition {
@@ -40,6 +41,7 @@ struct GameSearch {
     std::string label = {};
     std::optional<database::Kind> kind = {};
     bool is_deleted = false;
+    bool has_practice = true;  // games in which a practice position is played out
     std::optional<SoughtPosition> position = {};
 
     // By which field the list is sorted; empty: by the place in the collection.

@@ -7,6 +7,7 @@
 #include "chuhe/core/fen.h"
 #include "chuhe/database/dates.h"
 #include "chuhe/messages/requests.h"
+#include "chuhe/messages/tables.h"
 #include "chuhe/record/game_end.h"
 #include "chuhe/record/tags.h"
 #include "chuhe/rules/judge.h"
@@ -117,6 +118,7 @@ StoredGame new_play(App& app, Fields& fields) {
     terms.seats = {parse_seat(fields.any("red"), "red"), parse_seat(fields.any("black"), "black")};
     terms.book = rules::rule_book(parse_rules(fields.text_or("rules", "asian")));
     const bool plays_from_book = fields.flag_or("book", true);
+    const bool has_natural_pace = fields.flag_or("natural_pace", false);
     if (const auto control = parse_control(fields.any("clock"))) terms.clock.emplace(*control);
     if (fields.has("practises")) {
         stored.practises = fields.number("practises", 1, INT64_MAX);
@@ -129,6 +131,7 @@ StoredGame new_play(App& app, Fields& fields) {
     const record::NodeId begun_at = stored.game.line_end(record::kRoot);
     stored.play = to_text({.live = play::LiveGame(std::move(terms), *history),
                            .plays_from_book = plays_from_book,
+                           .has_natural_pace = has_natural_pace,
                            .begun_at = Numbering(stored.game, {}).number(begun_at)});
     return stored;
 }
@@ -232,7 +235,12 @@ Reply play_game(App& app, const Request& request) {
     const GamePointer game = own_game_of(app, request);
     const Json body = Fields::parse(request.body);
     Fields fields(body);
-    return {200, app.referee.act(game, parse_order(fields), request.client)};
+    const Order order = parse_order(fields);
+    // Its players act from their seats: nobody moves for another.
+    if (app.tables.of_game(game->stored.id)) {
+        throw Refusal(409, "not_now", say(messages::kPlayersOnly));
+    }
+    return {200, app.referee.act(game, order, request.client)};
 }
 
 }  // namespace chuhe::server

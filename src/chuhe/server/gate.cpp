@@ -146,6 +146,16 @@ std::string token_cookie(const Door& door) {
     return "chuhe_token_" + std::to_string(door.port);
 }
 
+std::string seat_cookie(const Door& door) {
+    return "chuhe_seat_" + std::to_string(door.port);
+}
+
+std::string seat_secret(const Head& head, const Door& door) {
+    const std::string header = head.value(kSeatHeader);
+    if (!header.empty()) return header;
+    return std::string(token_in(head.value("Cookie"), seat_cookie(door)));
+}
+
 bool offers_token(const Caller& caller, const Door& door) {
     return !caller.authorization.empty() || !token_in(caller.cookie, token_cookie(door)).empty();
 }

@@ -39,6 +39,13 @@ struct Caller {
 // not overwrite each other's.
 std::string token_cookie(const Door& door);
 
+// "chuhe_seat_8098": the secret of a seat at a table (server/tables.h), for which programs can also
+// use the header of that name.
+std::string seat_cookie(const Door& door);
+inline constexpr std::string_view kSeatHeader = "Chuhe-Seat";
+// The secret that a request brings; empty: none.
+std::string seat_secret(const Head& head, const Door& door);
+
 // True for "127.0.0.1:8098", "localhost:8098", "[::1]:8098" and the listening address, in any
 // letter case; a name may end in a dot, as fully qualified ones do. When listening on all
 // addresses, any IP address is accepted, but no other host name.

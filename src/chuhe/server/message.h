@@ -15,6 +15,7 @@
 #include "chuhe/base/diagnostic.h"
 #include "chuhe/base/error.h"
 #include "chuhe/base/result.h"
+#include "chuhe/server/tables.h"
 
 namespace chuhe::server {
 
@@ -32,6 +33,9 @@ struct Request {
     ReadBody read_body = {};  // replaces `body` where the route takes a stream
     std::string client = "anonymous";
     bool is_local = false;  // sent by a program on this machine
+    // The seat at a table that the sender may use, and the secret that says so.
+    std::optional<Pass> pass = {};
+    std::string secret = {};
 };
 
 // The rest of a reply that is too large to hold in memory; std::nullopt at its end. An error aborts
@@ -48,6 +52,7 @@ struct Reply {
     std::string reason = {};
     int retry_after = 0;       // seconds; 0: not stated
     std::string allowed = {};  // the methods of the path, for 405: "GET, HEAD"
+    std::string secret = {};   // of a seat at a table, for the browser to keep; empty: as before
 };
 
 // A refused request. Thrown by the routes and caught by their caller; it never leaves this room.

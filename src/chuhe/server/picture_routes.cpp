@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// Images: a position as SVG or PNG, a line of a game as an animated GIF.
+// Images: a position as SVG or PNG, a line of a game as an animated GIF, a game as a web page.
 #include <array>
 #include <mutex>
 
 #include "chuhe/core/fen.h"
 #include "chuhe/draw/marks.h"
+#include "chuhe/draw/page.h"
 #include "chuhe/draw/svg.h"
 #include "chuhe/engine/appraisal.h"
 #include "chuhe/engine/evaluators.h"
@@ -147,7 +148,33 @@ Reply film_of(App& app, const Request& request, const draw::DrawOptions& drawing
     return {200, *std::move(gif), "image/gif", sight.name + ".gif"};
 }
 
+// One of the notations of the app; the usual one if there is none.
+notation::Notation page_notation(const Request& request) {
+    std::vector<std::string_view> names;
+    for (const notation::NotationRow& row : notation::all_notations())
+        names.push_back(row.name);
+    return notation::notation_of_name(query_choice(request, "notation", names))
+        .value_or(notation::Notation::Chinese);
+}
+
 }  // namespace
+
+Reply get_page(App& app, const Request& request) {
+    constexpr std::array kLanguageNames = {
+        std::pair<std::string_view, Language>{"en", Language::English},
+        std::pair<std::string_view, Language>{"zh-Hans", Language::Simplified},
+        std::pair<std::string_view, Language>{"zh-Hant", Language::Traditional}};
+    const draw::DrawOptions drawing = drawing_of(request);
+    draw::PageOptions options;
+    options.language = chosen(request, "language", kLanguageNames);
+    options.names = drawing.names;
+    options.notation = page_notation(request);
+    options.flipped = drawing.flipped;
+    const Sight sight = sight_of_game(app, request);
+    options.open_at = sight.node;
+    return {200, draw::to_page(sight.game, options), "text/html; charset=utf-8",
+            sight.name + ".html"};
+}
 
 Reply get_picture(App& app, const Request& request) {
     enum class Kind : std::uint8_t { Svg, Png, Gif };

@@ -88,6 +88,7 @@ struct KeptPlay {
     play::Standing standing;
     std::optional<rules::History::Declared> declared;
     bool plays_from_book = true;
+    bool has_natural_pace = false;
     std::uint32_t begun_at = 0;
     std::optional<EngineTrouble> trouble;
     Side troubled = Side::Red;
@@ -114,6 +115,7 @@ void read_whole(const Json& json, KeptPlay& kept) {
     kept.terms.seats = {parse_seat(json.at("red"), "red"), parse_seat(json.at("black"), "black")};
     kept.terms.book = rules::rule_book(parse_rules(json.at("rules").get<std::string>()));
     kept.plays_from_book = json.at("book").get<bool>();
+    kept.has_natural_pace = json.value("natural_pace", false);
     kept.standing.draw_offer = side_of(json.at("draw_offer"));
     kept.begun_at = json.value("begun_at", std::uint32_t{0});
     if (json.contains("clock")) read_clock(json, kept);
@@ -277,6 +279,7 @@ std::string to_text(const PlayState& state) {
                  {"black", seat_json(live.seat(Side::Black))},
                  {"rules", rules::name_of(live.book().kind)},
                  {"book", state.plays_from_book},
+                 {"natural_pace", state.has_natural_pace},
                  {"status", name_of(live.status())},
                  {"draw_offer", side_or_null(live.draw_offer())}};
     if (state.begun_at != 0) json["begun_at"] = state.begun_at;
@@ -320,6 +323,7 @@ PlayState play_state_of(const std::string& text, rules::History history,
     return {
         .live = play::LiveGame(std::move(kept.terms), std::move(history), std::move(kept.standing)),
         .plays_from_book = kept.plays_from_book,
+        .has_natural_pace = kept.has_natural_pace,
         .begun_at = kept.begun_at,
         .trouble = std::move(kept.trouble),
         .troubled = kept.troubled};

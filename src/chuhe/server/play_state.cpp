@@ -1,20 +1,29 @@
 // SPDX-License-Identifier: MIT
 #include "chuhe/server/play_state.h"
 
+#include <algorithm>
 #include <array>
+
+#include "chuhe/engine/strength.h"
 
 namespace chuhe::server {
 namespace {
 
-// From engine::kLeastElo upwards; the highest level has no limit.
-constexpr std::array kElos = {500, 750, 1000, 1250, 1500, 1750, 2000, 2300, 2600};
-static_assert(kElos.size() == kLevels - 1);
+// Every second or third step of the engine's own ladder; the highest level has no limit.
+constexpr std::array kSkills = {0, 2, 4, 6, 8, 10, 12, 15, 18, engine::kMostSkill};
+static_assert(kSkills.size() == kLevels);
 
 }  // namespace
 
 std::optional<int> elo_of_level(int level) {
     if (level < 1 || level >= kLevels) return std::nullopt;
-    return kElos[static_cast<std::size_t>(level - 1)];
+    return engine::elo_of_skill(kSkills[static_cast<std::size_t>(level - 1)]);
+}
+
+std::optional<int> level_of_skill(int skill) {
+    const auto* found = std::ranges::find(kSkills, skill);
+    if (found == kSkills.end()) return std::nullopt;
+    return static_cast<int>(found - kSkills.begin()) + 1;
 }
 
 std::string shown_name(const play::Seat& seat, Language language) {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "chuhe/messages/requests.h"
+#include "chuhe/messages/tables.h"
 #include "chuhe/server/door_page.h"
 #include "chuhe/server/json.h"
 
@@ -47,6 +48,27 @@ void check_body(const Head& head, const Route& route) {
     }
 }
 
+// What a guest may ask for: the files of the app, and what concerns its own seat.
+bool is_for_guests(const Head& head) {
+    const bool is_reading = head.method == "GET" || head.method == "HEAD";
+    if (head.path != "/api" && !head.path.starts_with("/api/")) return is_reading;
+    if (head.path == kTableEventsPath) return head.method == "GET";
+    return std::ranges::any_of(all_routes(), [&](const Route& route) {
+        const bool is_method =
+            route.method == head.method || (route.method == "GET" && head.method == "HEAD");
+        return route.is_for_guests && is_method && route.path == head.path;
+    });
+}
+
+// Where guests play.
+constexpr const char* kGuestPage = "/friend.html";
+
+Outgoing redirect(const char* page) {
+    Outgoing out{{303, "", "text/html; charset=utf-8"}};
+    out.fields = {{"Cache-Control", "no-store"}, {"Location", page}};
+    return out;
+}
+
 }  // namespace
 
 Outgoing Reception::finish(const Head& head, const Sender& sender, Reply reply) const {
@@ -70,6 +92,7 @@ Outgoing Reception::finish(const Head& head, const Sender& sender, Reply reply) 
     if (reply.status == 429 || reply.status == 503) {
         out.fields.push_back({"Retry-After", std::to_string(std::max(reply.retry_after, 1))});
     }
+    if (!reply.secret.empty()) out.fields.push_back({"Set-Cookie", kept_seat(reply.secret)});
     if (reply.status == 405) out.fields.push_back({"Allow", reply.allowed});
     if (reply.more) {
         reply.more = [this, method = head.method, path = head.path, more = std::move(reply.more)] {
@@ -98,22 +121,27 @@ Outgoing Reception::refuse(const Head& head, const Sender& sender, const Refusal
     return out;
 }
 
-// The token is in the address: the browser keeps it as a cookie and forgets the address.
-Outgoing Reception::let_in(const Head& head) const {
+// Long enough for a game that is adjourned.
+std::string Reception::kept_seat(const std::string& secret) const {
+    return seat_cookie(door_) + "=" + secret +
+           "; HttpOnly; SameSite=Strict; Path=/; Max-Age=2592000";
+}
+
+// The secret is in the address: the browser keeps it as a cookie and forgets the address.
+Outgoing Reception::let_in(const Head& head, const std::string& cookie,
+                           const std::string& page) const {
     Outgoing out{{303, "", "text/html; charset=utf-8"}};
-    out.fields = {{"Cache-Control", "no-store"},
-                  {"Set-Cookie", token_cookie(door_) + "=" + door_.token +
-                                     "; HttpOnly; SameSite=Strict; Path=/"}};
+    out.fields = {{"Cache-Control", "no-store"}, {"Set-Cookie", cookie}};
     // A link from elsewhere (a file, a mail): the browser would not send the cookie when
     // redirected, but it does when our own page leads on.
     if (head.value("Sec-Fetch-Site") == "cross-site") {
         out.reply.status = 200;
         out.reply.body =
             "<!doctype html>\n<meta charset=\"utf-8\">\n<title>Chuhe 楚河</title>\n"
-            "<meta http-equiv=\"refresh\" content=\"0; url=/\">\n<p><a href=\"/\">Chuhe "
-            "楚河</a></p>\n";
+            "<meta http-equiv=\"refresh\" content=\"0; url=" +
+            page + "\">\n<p><a href=\"" + page + "\">Chuhe 楚河</a></p>\n";
     } else {
-        out.fields.push_back({"Location", "/"});
+        out.fields.push_back({"Location", page});
     }
     return out;
 }
@@ -136,7 +164,7 @@ Outgoing Reception::turn_away(const Head& head, const Sender& sender, const Refu
     return out;
 }
 
-std::optional<Decision> Reception::stop_at_gate(const Head& head, const Sender& sender) {
+std::optional<Decision> Reception::stop_at_gate(const Head& head, Visitor& visitor) {
     Caller caller;
     caller.host = head.value("Host");
     caller.origin = head.value("Origin");
@@ -144,25 +172,46 @@ std::optional<Decision> Reception::stop_at_gate(const Head& head, const Sender& 
     caller.authorization = head.value("Authorization");
     caller.cookie = head.value("Cookie");
     caller.wants_api = head.path.starts_with("/api");
-    const std::string given = head.query_value("token");
-    const bool is_invitation = head.method == "GET" && head.path == "/" && !given.empty();
-    if (is_invitation && is_token(given, door_) && is_own_host(caller.host, door_)) {
-        return let_in(head);
+    const bool is_front_door = head.method == "GET" && head.path == "/";
+    const std::string given = is_front_door ? head.query_value("token") : std::string();
+    if (is_token(given, door_) && is_own_host(caller.host, door_)) {
+        return let_in(
+            head, token_cookie(door_) + "=" + door_.token + "; HttpOnly; SameSite=Strict; Path=/",
+            "/");
     }
+    const std::string invitation = is_front_door ? head.query_value("invite") : std::string();
+    if (app_.tables.find(invitation) && is_own_host(caller.host, door_)) {
+        return let_in(head, kept_seat(invitation), kGuestPage);
+    }
+    visitor.secret = seat_secret(head, door_);
+    visitor.pass = app_.tables.find(visitor.secret);
     const auto refusal = refuse_caller(caller, door_);
+    visitor.has_token = !refusal;
     if (!refusal) return std::nullopt;
+    if (refusal->status == 401 && visitor.pass && is_for_guests(head)) {
+        if (is_front_door) return redirect(kGuestPage);
+        if (!caller.wants_api || app_.tables.may_ask(*visitor.pass, Tables::Clock::now())) {
+            return std::nullopt;
+        }
+        Refusal too_fast(429, "too_much", say(messages::kTooFast));
+        too_fast.retry_after = 1;
+        return refuse(head, visitor.sender, too_fast);
+    }
     if (refusal->status == 401 && head.method == "GET" && head.path == kDoorStylePath) {
         return Outgoing{{200, std::string(kDoorStyle), "text/css; charset=utf-8"}};
     }
+    const bool has_wrong_secret = !invitation.empty() || (!visitor.secret.empty() && !visitor.pass);
     const bool has_guessed =
-        refusal->status == 401 && (!given.empty() || offers_token(caller, door_));
-    return turn_away(head, sender, *refusal, has_guessed);
+        refusal->status == 401 &&
+        (!head.query_value("token").empty() || has_wrong_secret || offers_token(caller, door_));
+    return turn_away(head, visitor.sender, *refusal, has_guessed);
 }
 
 Decision Reception::decide(const Head& head, const std::string& peer) {
-    const Sender sender = sender_of(head, peer, door_);
+    Visitor visitor{sender_of(head, peer, door_)};
+    const Sender& sender = visitor.sender;
     try {
-        if (auto stopped = stop_at_gate(head, sender)) return *std::move(stopped);
+        if (auto stopped = stop_at_gate(head, visitor)) return *std::move(stopped);
         if (std::ranges::find(kMethods, head.method) == kMethods.end()) {
             std::string methods = methods_of(head.path);
             if (methods.empty()) throw Refusal(404, "no_such_route", say(messages::kNoSuchRoute));
@@ -171,7 +220,7 @@ Decision Reception::decide(const Head& head, const std::string& peer) {
         if (head.has("Range") || (!may_have_body(head.method) && head.has_body())) {
             throw Refusal(400, "bad_request", say(messages::kNoRanges));
         }
-        if (head.path == "/api" || head.path.starts_with("/api/")) return decide_api(head, sender);
+        if (head.path == "/api" || head.path.starts_with("/api/")) return decide_api(head, visitor);
         if (head.method != "GET" && head.method != "HEAD") {
             throw wrong_method(methods_of(head.path), say(messages::kFilesReadOnly));
         }
@@ -185,7 +234,7 @@ Decision Reception::decide(const Head& head, const std::string& peer) {
     }
 }
 
-Decision Reception::decide_api(const Head& head, const Sender& sender) {
+Decision Reception::decide_api(const Head& head, const Visitor& visitor) {
     Request request;
     request.method = head.method == "HEAD" ? "GET" : head.method;
     request.path = head.path;
@@ -199,14 +248,22 @@ Decision Reception::decide_api(const Head& head, const Sender& sender) {
         throw Refusal(400, "bad_request", say(messages::kBadClientName));
     }
     if (!client.empty()) request.client = client;
-    request.is_local = sender.is_local;
+    request.is_local = visitor.sender.is_local && visitor.has_token;
+    request.pass = visitor.pass;
+    request.secret = visitor.secret;
+    // Guests have no clients of their own.
+    if (!visitor.has_token) request.client = stream_name(visitor.pass->game, visitor.pass->role);
+    if (request.path == kTableEventsPath && head.method == "GET") {
+        check_query(request, {});
+        return Listening{table_stream(request)};
+    }
     if (request.path == kEventsPath && head.method == "GET") {
         check_query(request, {});
         return Listening{request.client};
     }
     const Route& route = find_route(request);
     check_body(head, route);
-    return work_for(head, sender, route, std::move(request));
+    return work_for(head, visitor.sender, route, std::move(request));
 }
 
 Work Reception::work_for(const Head& head, const Sender& sender, const Route& route,

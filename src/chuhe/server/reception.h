@@ -46,6 +46,14 @@ struct Listening {
 
 using Decision = std::variant<Outgoing, Work, Listening>;
 
+// Who is asking: the user, a guest with a seat at a table, or the user at a table.
+struct Visitor {
+    Sender sender;
+    bool has_token = false;
+    std::optional<Pass> pass = {};
+    std::string secret = {};  // of that seat
+};
+
 class Reception {
 public:
     // `door` may still change until the server listens.
@@ -65,11 +73,13 @@ public:
     std::uint64_t wrong_tokens() const { return wrong_tokens_.count(); }
 
 private:
-    std::optional<Decision> stop_at_gate(const Head& head, const Sender& sender);
-    Outgoing let_in(const Head& head) const;
+    // Nothing: the visitor may go on.
+    std::optional<Decision> stop_at_gate(const Head& head, Visitor& visitor);
+    Outgoing let_in(const Head& head, const std::string& cookie, const std::string& page) const;
+    std::string kept_seat(const std::string& secret) const;
     Outgoing turn_away(const Head& head, const Sender& sender, const Refusal& refusal,
                        bool has_guessed);
-    Decision decide_api(const Head& head, const Sender& sender);
+    Decision decide_api(const Head& head, const Visitor& visitor);
     Work work_for(const Head& head, const Sender& sender, const Route& route, Request request);
     Outgoing find_asset(const Head& head, const Sender& sender) const;
     Outgoing refuse(const Head& head, const Sender& sender, const Refusal& refusal) const;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <thread>
+#include <utility>
 
 #include "chuhe/database/dates.h"
 #include "chuhe/record/game_end.h"
@@ -124,6 +125,7 @@ void Referee::stop_thinking(OpenGame& game) {
     ++play.thought;
     if (play.is_thinking) engines_.cancel(play.ticket);
     play.is_thinking = false;
+    play.answer.reset();
 }
 
 void Referee::let_engine_think(const GamePointer& game) {
@@ -163,6 +165,16 @@ bool Referee::engine_turn(const GamePointer& game, std::uint64_t thought, engine
                            game->play->live.status() == play::Status::Playing &&
                            !turn.is_cancelled();
     if (!is_wanted) return false;
+    // The thread is not needed for waiting: tick() makes the move.
+    const auto due = choice ? began + EnginePlayers::pause_before(*play, *choice) : began;
+    if (Clock::now() < due)
+        game->play->answer = {*choice, due};
+    else
+        answer(game, choice);
+    return false;
+}
+
+void Referee::answer(const GamePointer& game, const Attempted<Choice>& choice) {
     game->play->is_thinking = false;
     try {
         const Touched touched =
@@ -174,7 +186,6 @@ bool Referee::engine_turn(const GamePointer& game, std::uint64_t thought, engine
         // before.
         (void)game->play->live.perform(play::Pause{}, Clock::now());
     }
-    return false;
 }
 
 Touched Referee::carry_out(OpenGame& game, const Choice& choice) {
@@ -212,6 +223,12 @@ void Referee::tick() {
         const std::scoped_lock lock(game->mutex);
         const PlayState& play = *game->play;
         if (play.live.is_over()) continue;
+        const bool is_playing = play.live.status() == play::Status::Playing;
+        if (is_playing && play.answer && play.answer->due <= Clock::now()) {
+            const PlayState::Answer ready = *std::exchange(game->play->answer, std::nullopt);
+            answer(game, ready.choice);
+            continue;
+        }
         // An external engine is first told to stop: only its answer shows whether it was late or
         // dead.
         const bool is_program = play.live.seat(play.live.turn()).kind == play::SeatKind::Program;

@@ -4,7 +4,7 @@
 //
 // Rules and clocks are up to play::LiveGame. This class adds what it does not know: the record, the
 // library, and the engines, which think in their own threads. referee.cpp handles engines and
-// clocks, referee_orders.cpp what people do.
+// clocks, referee_orders.cpp what people at one screen do, referee_table.cpp what those at two do.
 #pragma once
 
 #include <cstdint>
@@ -39,6 +39,24 @@ struct Order {
     play::Seat seat = {};           // for Seat
 };
 
+enum class TableOrderKind : std::uint8_t {
+    Move,
+    OfferDraw,
+    AcceptDraw,
+    DeclineDraw,
+    Resign,
+    AskBack,  // to take back the last move
+    AllowBack,
+    RefuseBack,
+};
+
+// What a player of a table asks for, from their seat.
+struct TableOrder {
+    TableOrderKind kind;
+    Side side;
+    std::string move = {};  // for Move, in any notation
+};
+
 class Referee {
 public:
     Referee(Desk& desk, EnginePool& engines, EnginePlayers& players)
@@ -49,6 +67,13 @@ public:
 
     // Carries out the order or refuses it. Returns the Change as text.
     std::string act(const GamePointer& game, const Order& order, const std::string& client);
+
+    // The same for a player of a table, who acts for no other side.
+    std::string act_at_table(const GamePointer& game, const TableOrder& order);
+    // Somebody sits down there. Returns the Change as text.
+    std::string name_player(const GamePointer& game, Side side, const std::string& name);
+    // A game that a restart has paused goes on: both players are back.
+    void resume_table(const GamePointer& game);
 
     // Lets the engine move if it is its turn: after a restart, or when someone comes back.
     void wake(const GamePointer& game, const std::string& client);
@@ -69,6 +94,7 @@ private:
     void let_engine_think(const GamePointer& game);
     void stop_thinking(OpenGame& game);
     Touched carry_out(OpenGame& game, const Choice& choice);
+    void answer(const GamePointer& game, const Attempted<Choice>& choice);
     Touched pause_for_trouble(OpenGame& game, const EngineTrouble& trouble);
 
     Touched obey(OpenGame& game, const Order& order);
@@ -76,6 +102,9 @@ private:
     void offer_draw(OpenGame& game, Side side);
     void resume(OpenGame& game);
     void change_seat(OpenGame& game, Side side, play::Seat seat);
+    void set_player(OpenGame& game, Side side, play::Seat seat);
+    Touched obey_at_table(OpenGame& game, const TableOrder& order);
+    Touched answer_request_back(OpenGame& game, const TableOrder& order);
     void ask_for_hint(const GamePointer& game, const std::string& client);
 
     // These run in the engine threads and take the lock themselves.

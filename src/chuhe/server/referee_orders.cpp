@@ -108,6 +108,12 @@ void Referee::resume(OpenGame& game) {
 void Referee::change_seat(OpenGame& game, Side side, play::Seat seat) {
     players_.check(seat);
     stop_thinking(game);
+    set_player(game, side, std::move(seat));
+    if (game.play->live.status() == play::Status::Paused) resume(game);
+}
+
+// In the live game and in the record.
+void Referee::set_player(OpenGame& game, Side side, play::Seat seat) {
     const std::string name = shown_name(seat, Language::English);
     perform(game, play::TakeSeat{side, std::move(seat)});
     std::vector<record::Tag> tags = game.game().tags();
@@ -115,7 +121,6 @@ void Referee::change_seat(OpenGame& game, Side side, play::Seat seat) {
     std::erase_if(tags, [&](const record::Tag& tag) { return tag.name == tag_name; });
     if (!name.empty()) tags.push_back({std::string(tag_name), name});
     game.editor.set_tags(std::move(tags));
-    if (game.play->live.status() == play::Status::Paused) resume(game);
 }
 
 void Referee::ask_for_hint(const GamePointer& game, const std::string& client) {

@@ -7,23 +7,18 @@
 #include "chuhe/review/annotate.h"
 #include "chuhe/review/own_analyst.h"
 #include "chuhe/review/program_analyst.h"
-#include "chuhe/review/summary.h"
-#include "chuhe/review/words.h"
 #include "chuhe/server/message.h"
+#include "chuhe/server/review_json.h"
 #include "chuhe/server/shapes.h"
 
 namespace chuhe::server {
-
-using review::Insight;
-using review::ReviewedMove;
 
 struct Reviews::Job {
     std::string name;
     GamePointer game;
     ReviewRequest request;
-    review::Review review;
-    std::uint64_t revision;            // of the game under review
-    std::vector<std::uint32_t> nodes;  // the nodes' numbers
+    KeptReview kept;
+    std::uint64_t revision;  // of the game under review
     std::unique_ptr<review::Analyst> analyst = {};
     std::optional<EngineTrouble> trouble = {};  // of an external engine
     EnginePool::Ticket ticket = 0;
@@ -31,59 +26,6 @@ struct Reviews::Job {
 };
 
 namespace {
-
-Json point_json(const review::Review& review, const std::vector<std::uint32_t>& nodes,
-                std::size_t ply, const Insight& insight) {
-    const Side side = review.history.at(ply).side_to_move();
-    return {{"ply", ply},
-            {"node", nodes[ply]},
-            {"score", score_json(review::for_red(insight.score, side))}};
-}
-
-Json move_json(const ReviewedMove& move, const review::Review& review,
-               const std::vector<std::uint32_t>& nodes) {
-    Json line = Json::array();
-    for (const Move step : move.before->line)
-        line.push_back(to_string(step));
-    const bool is_graded = move.assessment.grade != review::Grade::Good;
-    const Position& before = review.history.at(move.ply - 1);
-    Json json = {{"ply", move.ply},
-                 {"node", nodes[move.ply]},
-                 {"side", name_of(move.mover)},
-                 {"grade", review::name_of(move.assessment.grade)},
-                 {"best", to_string(move.before->best())},
-                 {"line", std::move(line)}};
-    put_message(json, is_graded ? describe(move) : review::describe(move.assessment.grade));
-    put_message(json, is_graded ? describe_better(move, before) : Message(), "better");
-    return json;
-}
-
-Json side_json(const review::SideSummary& side) {
-    return {{"accuracy", side.accuracy},
-            {"inaccuracies", side.inaccuracies},
-            {"mistakes", side.mistakes},
-            {"blunders", side.blunders}};
-}
-
-Json review_json(database::GameId game, const review::Review& review,
-                 const std::vector<std::uint32_t>& nodes) {
-    Json points = Json::array();
-    for (std::size_t ply = 0; ply < review.insights.size(); ++ply) {
-        if (review.insights[ply]) {
-            points.push_back(point_json(review, nodes, ply, *review.insights[ply]));
-        }
-    }
-    const std::vector<ReviewedMove> reviewed = review::moves_of(review);
-    Json moves = Json::array();
-    for (const ReviewedMove& move : reviewed)
-        moves.push_back(move_json(move, review, nodes));
-    const review::Summary summary = review::sum_up(reviewed);
-    return {{"game", game},
-            {"points", std::move(points)},
-            {"moves", std::move(moves)},
-            {"red", side_json(summary.of(Side::Red))},
-            {"black", side_json(summary.of(Side::Black))}};
-}
 
 // What went wrong with an external engine; empty if the review only has to wait, or was cancelled.
 std::optional<EngineTrouble> trouble_of(const review::Setback& setback,
@@ -101,16 +43,21 @@ std::optional<EngineTrouble> trouble_of(const review::Setback& setback,
 }  // namespace
 
 std::string Reviews::start(const GamePointer& game, const ReviewRequest& request) {
-    auto job = std::make_shared<Job>(Job{{}, game, request, review::begin_review({}), 0, {}});
+    auto job = std::make_shared<Job>(
+        Job{{}, game, request, {review::begin_review({}), {0}, std::string(kOwnReviewer)}, 0});
+    if (request.engine) job->kept.engine = request.engine->name();
     {
         const std::scoped_lock lock(game->mutex);
-        job->review = review::begin_review(game->game());
+        // The rule book of a game that was played here; other records do not name theirs.
+        const rules::RuleBook book =
+            game->play ? game->play->live.book() : rules::RuleBook::asian();
+        job->kept.review = review::begin_review(game->game(), book);
         job->revision = game->revision;
-        job->nodes = {0};
-        for (const record::NodeId node : job->review.nodes)
-            job->nodes.push_back(game->numbering.number(node));
+        for (const record::NodeId node : job->kept.review.nodes)
+            job->kept.nodes.push_back(game->numbering.number(node));
     }
-    if (job->review.plies() == 0) throw Refusal(409, "not_now", say(messages::kNothingToReview));
+    if (job->kept.review.plies() == 0)
+        throw Refusal(409, "not_now", say(messages::kNothingToReview));
     const std::scoped_lock lock(mutex_);
     job->name = "r" + std::to_string(++last_);
     const auto ticket = engines_.submit(
@@ -142,16 +89,19 @@ bool Reviews::turn(const Pointer& job, const Turn& turn) {
         end(*job, "cancelled", {});
         return false;
     }
-    if (!job->analyst) job->analyst = analyst_for(*job);
     tell(*job, "running", {});
+    review::Review& review = job->kept.review;
+    if (!job->analyst) {
+        job->analyst = analyst_for(*job);
+        review.theory = theory_.of(review.history);
+    }
     engine::Limits limits;
     limits.move_time = job->request.move_time;
     const auto looked = review::look_through(
-        job->review, *job->analyst, limits,
+        review, *job->analyst, limits,
         {.on_insight =
-             [&](std::size_t ply, const Insight& insight) {
-                 tell(*job, "running",
-                      {.point = point_json(job->review, job->nodes, ply, insight)});
+             [&](std::size_t ply, const review::Insight&) {
+                 tell(*job, "running", {.point = review_point_json(job->kept, ply)});
              },
          .cancelled = [&] { return turn.is_cancelled() || turn.must_yield(); }});
     if (!looked) job->trouble = trouble_of(looked.error(), job->trouble, job->analyst->name());
@@ -196,16 +146,17 @@ std::unique_ptr<review::Analyst> Reviews::analyst_for(Job& job) {
     }
     engine::Options options;
     options.hash_megabytes = 64;
+    options.rule_book = job.kept.review.book;
     return std::make_unique<review::OwnAnalyst>(options);
 }
 
 void Reviews::tell(const Job& job, const char* state, News news) {
-    const std::size_t total = job.review.insights.size();
+    const std::size_t total = job.kept.review.insights.size();
     desk_.events().tell(job.request.client, "review",
                         dump({{"game", job.game->stored.id},
                               {"job", job.name},
                               {"state", state},
-                              {"done", total - job.review.missing()},
+                              {"done", total - job.kept.review.missing()},
                               {"total", total},
                               {"point", std::move(news.point)},
                               {"written", news.is_written},
@@ -214,16 +165,16 @@ void Reviews::tell(const Job& job, const char* state, News news) {
 
 void Reviews::note(const Job& job, const char* state) {
     const EnginePointer& engine = job.request.engine;
-    const std::size_t total = job.review.insights.size();
+    const std::size_t total = job.kept.review.insights.size();
     log_.write(job.trouble ? LogLevel::Warning : LogLevel::Info, "job",
                {{"kind", "review"},
                 {"job", job.name},
                 {"client", job.request.client},
                 {"game", std::to_string(job.game->stored.id)},
-                {"engine", engine ? engine->name() : std::string(kOwnEngine)},
+                {"engine", engine ? engine->name() : std::string(kOwnReviewer)},
                 {"state", state},
                 {"trouble", job.trouble ? describe_briefly(*job.trouble) : "none"},
-                {"positions", std::to_string(total - job.review.missing())},
+                {"positions", std::to_string(total - job.kept.review.missing())},
                 {"ms", milliseconds_text(std::chrono::steady_clock::now() - job.begun)}});
 }
 
@@ -238,14 +189,15 @@ bool Reviews::finish(Job& job) {
     if (is_written) {
         review::AnnotateOptions options;
         options.language = job.request.language;
+        options.notation = job.request.notation;
         options.annotator = job.analyst->name();
         options.scores_every_move = false;  // the curve has them: see review_json()
-        review::annotate(game.editor, job.review, options);
+        review::annotate(game.editor, job.kept.review, options);
         touched = {.show = game.last_node(), .all = true};
     } else {
         touched.show = game.last_node();
     }
-    game.stored.review = dump(review_json(game.stored.id, job.review, job.nodes));
+    game.stored.review = stored_review(job.kept);
     if (game.is_read_only()) return false;
     try {
         desk_.commit(game, touched);

@@ -6,14 +6,17 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 
 #include "chuhe/messages/language.h"
+#include "chuhe/notation/notation.h"
 #include "chuhe/review/review.h"
 #include "chuhe/server/desk.h"
 #include "chuhe/server/engine_pool.h"
 #include "chuhe/server/external_engines.h"
 #include "chuhe/server/log.h"
+#include "chuhe/server/opening_theory.h"
 #include "chuhe/server/running_programs.h"
 
 namespace chuhe::server {
@@ -22,14 +25,16 @@ struct ReviewRequest {
     std::string client;
     engine::Milliseconds move_time{300};
     bool annotates = true;
-    Language language = Language::English;
+    Language language = Language::English;  // of what is written into the game
+    std::optional<notation::Notation> notation = {};
     EnginePointer engine = {};  // null: the built-in engine
 };
 
 class Reviews {
 public:
-    Reviews(Desk& desk, EnginePool& engines, RunningPrograms& programs, Log& log)
-        : desk_(desk), engines_(engines), programs_(programs), log_(log) {}
+    Reviews(Desk& desk, EnginePool& engines, RunningPrograms& programs, OpeningTheory& theory,
+            Log& log)
+        : desk_(desk), engines_(engines), programs_(programs), theory_(theory), log_(log) {}
 
     // Returns the name of the job. Refuses a game without moves, and a client with too much
     // running.
@@ -58,6 +63,7 @@ private:
     Desk& desk_;
     EnginePool& engines_;
     RunningPrograms& programs_;
+    OpeningTheory& theory_;
     Log& log_;
     std::mutex mutex_;
     std::map<std::string, Pointer> jobs_;

@@ -20,9 +20,12 @@ constexpr std::array<std::string_view, 9> kImportFields = {
     "list", "collection", "collection_name", "job"};
 constexpr std::array<std::string_view, 10> kPictureFields = {
     "kind", "game", "node", "fen", "bottom", "pieces", "coordinates", "width", "delay", "heat"};
+constexpr std::array<std::string_view, 6> kWebPageFields = {"game",   "node",     "bottom",
+                                                            "pieces", "notation", "language"};
 constexpr std::array<std::string_view, 1> kJobFields = {"job"};
 
 constexpr std::array<std::string_view, 2> kBoardFields = {"fen", "mirror"};
+constexpr std::array<std::string_view, 1> kFenFields = {"fen"};
 constexpr std::array<std::string_view, 2> kPageFields = {"offset", "limit"};
 constexpr auto kCountedFields =
     fields_of(kFilterFields, std::array<std::string_view, 4>{"label", "kind", "fen", "mirror"});
@@ -67,11 +70,20 @@ constexpr std::array kRoutes = {
     Route{"GET",    "/api/games/{id}/duplicates",      BodyKind::None,   &get_duplicates},
     Route{"POST",   "/api/games/{id}/review",          BodyKind::Object, &start_review},
     Route{"GET",    "/api/games/{id}/review",          BodyKind::None,   &get_review},
+    Route{"POST",   "/api/games/{id}/table",           BodyKind::Object, &open_table},
+    Route{"DELETE", "/api/games/{id}/table",           BodyKind::None,   &close_table},
+    Route{"POST",   "/api/games/{id}/invite",          BodyKind::Object, &invite_to_table},
+    Route{"GET",    "/api/table",                      BodyKind::None,   &get_table, {}, true},
+    Route{"POST",   "/api/table/join",                 BodyKind::Object, &join_table, {}, true},
+    Route{"POST",   "/api/table/act",                  BodyKind::Object, &act_at_table, {}, true},
     Route{"GET",    "/api/file",                       BodyKind::None,   &get_file, kFileFields},
     Route{"GET",    "/api/picture",                    BodyKind::None,   &get_picture, kPictureFields},
+    Route{"GET",    "/api/page",                       BodyKind::None,   &get_page, kWebPageFields},
+    Route{"POST",   "/api/present",                    BodyKind::Object, &tell_presentation},
     Route{"GET",    "/api/losses",                     BodyKind::None,   &get_losses, kFileFields},
     Route{"GET",    "/api/library",                    BodyKind::None,   &get_library},
     Route{"POST",   "/api/library",                    BodyKind::Stream, &post_library, kJobFields},
+    Route{"GET",    "/api/book",                       BodyKind::None,   &get_book, kFenFields},
     Route{"GET",    "/api/explore",                    BodyKind::None,   &explore_position, kExploreFields},
     Route{"GET",    "/api/search/position",            BodyKind::None,   &search_position, kPositionSearchFields},
     Route{"POST",   "/api/search/pattern",             BodyKind::Object, &search_pattern},
@@ -154,7 +166,7 @@ std::span<const Route> all_routes() {
 
 std::string methods_of(std::string_view path) {
     if (path != "/api" && !path.starts_with("/api/")) return "GET, HEAD";
-    if (path == kEventsPath) return "GET";
+    if (path == kEventsPath || path == kTableEventsPath) return "GET";
     std::string methods;
     std::vector<std::string> ignored;
     const std::string_view pattern = pattern_of(path, ignored);

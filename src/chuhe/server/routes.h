@@ -34,6 +34,7 @@ struct Route {
     BodyKind body;
     Reply (*run)(App& app, const Request& request);
     std::span<const std::string_view> query = {};  // the fields it accepts, besides kClientField
+    bool is_for_guests = false;                    // with a seat at a table instead of the token
 };
 
 // Any request may name its client in the query: a link has no headers.
@@ -42,19 +43,23 @@ inline constexpr std::string_view kClientField = "client";
 // Refuses unknown query fields.
 void check_query(const Request& request, std::span<const std::string_view> known);
 
-// All except the event stream, which never completes.
+// All except the event streams, which never complete.
 std::span<const Route> all_routes();
 
 // Sets the request's parameters. Refuses an unknown path, or a method that the path does not have.
 const Route& find_route(Request& request);
 
-// The event stream, which is not in the table.
+// The event streams, which are not in the table: the app's, and that of people at a table.
 inline constexpr std::string_view kEventsPath = "/api/events";
+inline constexpr std::string_view kTableEventsPath = "/api/table/events";
 
 // The methods of a path, for the header Allow: "GET, HEAD, PATCH". Empty: there is no such path.
 std::string methods_of(std::string_view path);
 
 std::size_t size_limit(BodyKind body);
+
+// The name of the stream of a person at a table. Refuses anybody else.
+std::string table_stream(const Request& request);
 
 // Runs a route; a Refusal becomes the reply.
 Reply answer(App& app, const Route& route, const Request& request);
@@ -82,6 +87,8 @@ Reply play_game(App& app, const Request& request);
 Reply copy_game(App& app, const Request& request);
 Reply get_file(App& app, const Request& request);
 Reply get_picture(App& app, const Request& request);
+Reply get_page(App& app, const Request& request);
+Reply tell_presentation(App& app, const Request& request);
 Reply get_losses(App& app, const Request& request);
 Reply get_library(App& app, const Request& request);
 Reply post_library(App& app, const Request& request);
@@ -92,6 +99,7 @@ Reply change_engine(App& app, const Request& request);
 Reply remove_engine(App& app, const Request& request);
 Reply press_button(App& app, const Request& request);
 
+Reply get_book(App& app, const Request& request);
 Reply explore_position(App& app, const Request& request);
 Reply search_position(App& app, const Request& request);
 Reply search_pattern(App& app, const Request& request);
@@ -118,6 +126,13 @@ Reply label_games(App& app, const Request& request);
 Reply undo_change(App& app, const Request& request);
 Reply get_duplicates(App& app, const Request& request);
 Reply merge_duplicate(App& app, const Request& request);
+
+Reply open_table(App& app, const Request& request);
+Reply invite_to_table(App& app, const Request& request);
+Reply close_table(App& app, const Request& request);
+Reply get_table(App& app, const Request& request);
+Reply join_table(App& app, const Request& request);
+Reply act_at_table(App& app, const Request& request);
 
 Reply start_analysis(App& app, const Request& request);
 Reply stop_analysis(App& app, const Request& request);

@@ -47,6 +47,7 @@ struct Server::Inside {
         const std::filesystem::path folder = std::filesystem::path(config.library).parent_path();
         app.upload_folder = folder.empty() ? "." : folder.string();
         app.most_upload = config.most_upload;
+        app.address = config.address;
     }
 
     App app;
@@ -122,6 +123,7 @@ Result<std::unique_ptr<Server>> Server::start(const Config& wanted) {
     if (Result<void> bound = inside->http.bind(); !bound) {
         return cannot_start(*app.log, bound.error());
     }
+    app.port = inside->http.door().port;
     app.log->write(LogLevel::Info, "start",
                    {{"version", config.version},
                     {"address", config.address},

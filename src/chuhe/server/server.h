@@ -34,6 +34,8 @@ struct Config {
     std::string address = "127.0.0.1";
     int port = 8098;         // 0: any that is free
     std::string token = {};  // what every request must bring; empty: a random one is made
+    // Whether people without the token may be invited to a game: server/tables.h.
+    bool tables = false;
     std::vector<std::string> proxies = {};  // addresses of reverse proxies that say who is asking
     std::string library = {};               // the path of its file
     // Bytes of a file that is uploaded. It is kept in the folder of the library while it is

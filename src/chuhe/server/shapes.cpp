@@ -8,6 +8,7 @@
 #include "chuhe/core/fen.h"
 #include "chuhe/core/generate.h"
 #include "chuhe/database/record_text.h"
+#include "chuhe/engine/chances.h"
 #include "chuhe/messages/json.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/notation/writer.h"
@@ -213,13 +214,27 @@ Json verdict_json(const rules::Verdict& verdict, const rules::History& history, 
     return json;
 }
 
-Json score_json(engine::Score red_score) {
+Json score_json(engine::Score red_score, const std::optional<engine::WinDrawLoss>& chances) {
     Json mate;
     if (engine::is_mate(red_score)) mate = engine::moves_to_mate(red_score);
+    Json wdl;
+    if (chances) wdl = {chances->win, chances->draw, chances->loss};
     return {{"value", red_score},
             {"text", review::score_text(red_score)},
             {"mate", std::move(mate)},
-            {"red_chances", review::chances_for(red_score)}};
+            {"red_chances", review::chances_for(red_score)},
+            {"wdl", std::move(wdl)}};
+}
+
+Json score_json(engine::Score red_score) {
+    return score_json(red_score, engine::chances_of(red_score));
+}
+
+Json score_json(const engine::Report& report, Side side_to_move) {
+    if (side_to_move == Side::Red) return score_json(report.score, report.chances);
+    std::optional<engine::WinDrawLoss> chances = report.chances;
+    if (chances) std::swap(chances->win, chances->loss);
+    return score_json(-report.score, chances);
 }
 
 Json summary_json(const database::Summary& summary) {
@@ -241,6 +256,7 @@ Json summary_json(const database::Summary& summary) {
             {"deleted", summary.deleted.empty() ? Json() : Json(summary.deleted)},
             {"list", summary.list},
             {"solved", summary.solved.empty() ? Json() : Json(summary.solved)},
+            {"practises", summary.practises != 0 ? Json(summary.practises) : Json()},
             {"playing", summary.is_playing}};
 }
 

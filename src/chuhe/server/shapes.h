@@ -3,6 +3,7 @@
 // The shapes of docs/api.md: values of the other rooms as JSON.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,6 +11,7 @@
 #include "chuhe/base/diagnostic.h"
 #include "chuhe/core/position.h"
 #include "chuhe/database/stored_game.h"
+#include "chuhe/engine/report.h"
 #include "chuhe/engine/score.h"
 #include "chuhe/messages/message.h"
 #include "chuhe/record/cursor.h"
@@ -41,7 +43,11 @@ Json tags_json(const record::Game& game);
 enum class Told : std::uint8_t { AsWarning, AsEnd };
 Json verdict_json(const rules::Verdict& verdict, const rules::History& history,
                   Told told = Told::AsWarning);
+// `chances` are Red's; empty: nobody knows them.
+Json score_json(engine::Score red_score, const std::optional<engine::WinDrawLoss>& chances);
+// Of Chuhe's own engine, whose scores say what the chances are.
 Json score_json(engine::Score red_score);
+Json score_json(const engine::Report& report, Side side_to_move);
 // Without source and opening: see server/game_rows.h.
 Json summary_json(const database::Summary& summary);
 

@@ -47,16 +47,36 @@ struct Edit {
     Touched parent_of(NodeId node) const { return {node, {game.game().parent(node)}}; }
 };
 
+// One move, or a line of them. All or nothing: the whole line is read before the first is added.
 Touched add(const Edit& edit) {
     const NodeId parent = edit.node();
-    const rules::History history = edit.game.history(parent);
-    const Move move = parse_legal_move(history.current(), edit.fields.text("move", 64));
-    if (edit.game.game().move_count() >= record::kMostMovesOfAGame) {
+    const bool is_line = edit.fields.has("moves");
+    if (is_line && edit.fields.has("move")) {
+        throw Refusal(400, "bad_request", say(messages::kMoveOrMoves));
+    }
+    const std::vector<std::string> texts =
+        is_line ? edit.fields.texts("moves", kMostMovesAdded)
+                : std::vector<std::string>{edit.fields.text("move", 64)};
+    rules::History history = edit.game.history(parent);
+    const std::size_t plies = history.plies();
+    for (const std::string& text : texts) {
+        const Move move = parse_legal_move(history.current(), text);
+        if (const auto pushed = history.push(move); !pushed) throw refusal_of(pushed.error());
+    }
+    if (edit.game.game().move_count() + texts.size() > record::kMostMovesOfAGame) {
         throw Refusal(413, "too_large", say(messages::kTooManyMoves));
     }
-    const Result<NodeId> added = edit.editor().add_move(parent, move);
-    if (!added) throw refusal_of(added.error());
-    return {*added, {parent, *added}};
+    const std::size_t steps = edit.editor().step_count();
+    Touched touched{parent, {parent}};
+    for (std::size_t ply = plies; ply < history.plies(); ++ply) {
+        const Result<NodeId> added =
+            edit.editor().add_move(touched.show, history.move(ply), history.at(ply));
+        if (!added) throw refusal_of(added.error());
+        touched.show = *added;
+        touched.nodes.push_back(*added);
+    }
+    if (edit.editor().step_count() > steps + 1) edit.editor().join_steps_after(steps);
+    return touched;
 }
 
 Touched promote(const Edit& edit) {
@@ -215,8 +235,8 @@ void join_typing(OpenGame& game, const std::string& typing) {
 }  // namespace
 
 std::string edit(Desk& desk, OpenGame& game, Fields& fields) {
-    fields.only({"op", "revision", "node", "move", "index", "text", "nags", "marks", "judgement",
-                 "tags", "result", "ending", "fen", "typing"});
+    fields.only({"op", "revision", "node", "move", "moves", "index", "text", "nags", "marks",
+                 "judgement", "tags", "result", "ending", "fen", "typing"});
     const std::string name = fields.text("op", 64);
     const auto* operation = std::ranges::find(kOperations, name, &Operation::name);
     if (operation == kOperations.end()) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Routes that analyse: by the engine, by its evaluations, by the rules, and checking a set-up.
+#include <algorithm>
+
 #include "chuhe/base/text.h"
 #include "chuhe/core/fen.h"
 #include "chuhe/engine/appraisal.h"
@@ -9,10 +11,12 @@
 #include "chuhe/messages/moves.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/notation/line.h"
+#include "chuhe/notation/notation.h"
 #include "chuhe/rules/judge.h"
 #include "chuhe/server/app.h"
 #include "chuhe/server/fields.h"
 #include "chuhe/server/json.h"
+#include "chuhe/server/review_json.h"
 #include "chuhe/server/routes.h"
 #include "chuhe/server/shapes.h"
 
@@ -74,6 +78,38 @@ Subject subject_of(App& app, Fields& fields) {
     return {game->history(game->node_of(number)), id, number};
 }
 
+struct ThinkingPower {
+    int threads = 1;
+    std::size_t hash_megabytes = 64;
+    std::optional<engine::Milliseconds> time = {};
+};
+
+ThinkingPower power_of(App& app, Fields& fields, bool is_external) {
+    for (const char* name : {"threads", "hash"}) {
+        if (is_external && fields.has(name)) {
+            throw Refusal(400, "bad_request", say(messages::kOwnEngineOnly, name));
+        }
+    }
+    const int most_threads = app.engines->thread_count();
+    const auto least_hash = static_cast<std::int64_t>(Analyses::kLeastHash);
+    const auto most_hash = static_cast<std::int64_t>(most_hash_megabytes(most_threads));
+    ThinkingPower power;
+    power.threads = static_cast<int>(fields.number_or("threads", 1, most_threads, 1));
+    power.hash_megabytes = static_cast<std::size_t>(
+        fields.number_or("hash", least_hash, most_hash, std::min<std::int64_t>(64, most_hash)));
+    if (fields.has("time")) {
+        power.time = engine::Milliseconds(fields.number("time", 1, Analyses::kMostTime.count()));
+    }
+    return power;
+}
+
+Refusal unknown_notation() {
+    std::vector<std::string_view> names;
+    for (const notation::NotationRow& row : notation::all_notations())
+        names.push_back(row.name);
+    return {400, "bad_request", wrong_choice("notation", names)};
+}
+
 }  // namespace
 
 Reply start_analysis(App& app, const Request& request) {
@@ -85,12 +121,13 @@ Reply start_analysis(App& app, const Request& request) {
     }
     const auto lines = static_cast<int>(fields.number_or("lines", 1, Analyses::kMostLines, 1));
     const EnginePointer engine = chosen_engine(app, fields);
+    const ThinkingPower power = power_of(app, fields, engine != nullptr);
     Subject subject = subject_of(app, fields);
     fields.finish();
     Json problems = problems_json(subject.remarks);
-    const std::int64_t id =
-        app.analyses.start({request.client, slot, std::move(subject.history),
-                            std::move(subject.game), std::move(subject.node), lines, engine});
+    const std::int64_t id = app.analyses.start(
+        {request.client, slot, std::move(subject.history), std::move(subject.game),
+         std::move(subject.node), lines, engine, power.threads, power.hash_megabytes, power.time});
     return {200, dump({{"analysis", id}, {"problems", std::move(problems)}})};
 }
 
@@ -111,10 +148,15 @@ Reply start_review(App& app, const Request& request) {
     wanted.move_time = engine::Milliseconds(fields.number_or("move_time", 10, 60'000, 300));
     wanted.annotates = fields.flag_or("annotate", true);
     const std::string language = fields.text_or("language", "en");
+    const std::string notation = fields.text_or("notation", "");
     wanted.engine = chosen_engine(app, fields);
     fields.finish();
     if (language == "zh-Hans") wanted.language = Language::Simplified;
     if (language == "zh-Hant") wanted.language = Language::Traditional;
+    if (!notation.empty()) {
+        wanted.notation = notation::notation_of_name(notation);
+        if (!wanted.notation) throw unknown_notation();
+    }
     return {200, dump({{"job", app.reviews.start(game, wanted)}})};
 }
 
@@ -124,7 +166,9 @@ Reply get_review(App& app, const Request& request) {
     if (game->stored.review.empty()) {
         throw Refusal(404, "no_such_job", say(messages::kNotReviewed));
     }
-    return {200, game->stored.review};
+    // What version 1 kept is what it shows.
+    const auto kept = parse_stored_review(game->stored.review);
+    return {200, kept ? dump(review_json(game->stored.id, *kept)) : game->stored.review};
 }
 
 Reply cancel_job(App& app, const Request& request) {

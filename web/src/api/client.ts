@@ -2,7 +2,7 @@
 //
 // Requests to the server. Each function is one route of docs/api.md; a refusal is thrown as an ApiError.
 import type {
-  About, AllowedProgram, Appraisal, Change, Engine, Game, Imported, Loss, NodeAnswer, Position, Problem, Restored, Review, Summary, Tag, Trouble, Verdict, Words,
+  About, AllowedProgram, Appraisal, Change, Engine, Game, Imported, Loss, NodeAnswer, Position, Present, Problem, Restored, Review, Summary, Tag, Trouble, Verdict, Words,
 } from './types';
 import type { Side } from '../board/squares';
 
@@ -91,6 +91,8 @@ export interface PictureChoice {
   bottom: 'red' | 'black';
   pieces: string;
   coordinates: string;
+  width?: number;
+  delay?: number;
   heat?: Appraisal['name'];
 }
 const fileQuery = ({ games, ...rest }: FileChoice) => query({ games: games.join(','), ...rest });
@@ -118,6 +120,8 @@ export const api = {
   file: async (choice: FileChoice) => (await send('GET', `/api/file?${fileQuery(choice)}`)).blob(),
   pictureUrl: (choice: PictureChoice) => `/api/picture?${query({ ...choice })}`,
   picture: async (choice: PictureChoice) => (await send('GET', `/api/picture?${query({ ...choice })}`)).blob(),
+  // The game as one file that opens in any browser.
+  page: async (choice: Omit<PictureChoice, 'kind' | 'coordinates'> & { notation: string; language: string }) => (await send('GET', `/api/page?${query({ ...choice })}`)).blob(),
   importLibrary: (bytes: Blob, job: string) =>
     request<Restored>('POST', `/api/library?${query({ job })}`, bytes, true),
 
@@ -143,6 +147,8 @@ export const api = {
 
   position: (text: string, moves: string[] = []) =>
     request<{ fen: string | null; problems: Problem[]; position: Position | null }>('POST', '/api/position', { text, moves }),
+  // For the other devices that show the same presentation.
+  present: (where: Present) => request<unknown>('POST', '/api/present', where),
   evaluate: (what: { game: number; node: number }) =>
     request<{ fen: string; turn: Side; evaluators: Appraisal[] }>('POST', '/api/evaluate', what),
   judge: (question: Record<string, unknown>) =>

@@ -6,7 +6,7 @@ import type { Events } from './types';
 
 // A browser drops events without a listener for their name, so all names must be listed here.
 const EVENTS: Record<keyof Events, true> = {
-  hello: true, game: true, not_saved: true, hint: true, analysis: true, review: true, job: true, library: true, engines: true,
+  hello: true, game: true, not_saved: true, hint: true, analysis: true, review: true, job: true, library: true, engines: true, present: true,
   index: true, collections: true,
 };
 export const EVENT_NAMES = Object.keys(EVENTS) as EventName[];

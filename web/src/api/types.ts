@@ -159,6 +159,7 @@ export interface Play {
   black: Player;
   rules: string;
   book: boolean;
+  natural_pace: boolean;
   clock: Clock | null;
   thinking: boolean;
   draw_offer: Side | null;
@@ -194,6 +195,8 @@ export interface Head {
   opening?: Opening | null;
   // The one that the event belongs to, if it has a page.
   tournament?: string | null;
+  // False: it was never reviewed.
+  reviewed?: boolean;
 }
 
 export interface Game extends Head {
@@ -243,6 +246,8 @@ export interface Score {
   text: string;
   mate: number | null;
   red_chances: number;
+  // Thousandths: Red wins, draw, Black wins. Not every engine knows.
+  wdl?: [number, number, number] | null;
 }
 
 export interface AnalysisLine {
@@ -352,6 +357,7 @@ export interface About {
   languages: Language[];
   rules: { name: string; title_words: Words }[];
   levels: { level: number; elo: number | null }[];
+  opponents: { id: string; name_words: Words; style_words: Words; level: number; book: boolean }[];
   engines: { name: string; title: string }[];
   book: boolean;
   handicaps: { name: string; title_words: Words; fen: string }[];
@@ -361,7 +367,24 @@ export interface About {
   library: { games: number; notice: string | null; notice_words?: Words };
   // The built-in games, and to whom they are due.
   masters: { games: number; title: string; credit: string; licence: string; source: string; changes: string } | null;
-  limits: { body: number; upload: number | null; lines: number; analyses: number; engine_threads: number };
+  limits: {
+    body: number; upload: number | null; lines: number; analyses: number; engine_threads: number;
+    // Present if analyses take threads, hash and time: the largest hash table in MiB.
+    engine_hash?: number;
+    // Present if several moves can be added at once: how many.
+    add_moves?: number;
+    // Present if a game can be had as a web page, and if a presentation can be controlled from another device.
+    page?: boolean;
+    present?: boolean;
+  };
+}
+
+// Where a presentation is, or where its remote control wants it.
+export interface Present {
+  game: number;
+  node: number;
+  // Who says so: the board or the remote control.
+  from: 'board' | 'remote';
 }
 
 export interface Imported {
@@ -415,6 +438,7 @@ export interface Events {
   // How much of the library has been indexed.
   index: { games: number; total: number };
   collections: Record<string, never>;
+  present: Present;
 }
 
 // What one evaluation says of a position, without a search: scores are Red's, in hundredths.

@@ -5,6 +5,7 @@
 // chessgroundx writes ranks as the characters '1' … '9', ':' and calls Red white. Its coordinates always put hanzi at
 // the bottom, even from Black's side, and it does nothing for screen readers: Board.svelte draws both itself.
 import { Chessground } from 'chessgroundx/chessground.js';
+import { premove } from 'chessgroundx/premove.js';
 import type { Api } from 'chessgroundx/api';
 import type { DrawShape } from 'chessgroundx/draw';
 import type { Key } from 'chessgroundx/types';
@@ -31,13 +32,19 @@ export interface BoardView {
   canDraw?: boolean;
   shapes?: Shape[];
   hints?: Shape[];
-  isAnimated?: boolean;
+  // How long a piece glides; 0: not at all.
+  milliseconds?: number;
+  // The side that may say its next move before it is its turn.
+  premoves?: Side | undefined;
 }
 
 export interface BoardHandlers {
   onMove(from: Square, to: Square): void;
   onSelect?(square: Square): void;
   onShapes?(shapes: Shape[]): void;
+  onPremove?(from: Square, to: Square): void;
+  // A piece was dragged off the board, where that is allowed.
+  onRemove?(square: Square): void;
 }
 
 export const keyOf = (square: Square): Key =>
@@ -55,6 +62,7 @@ const toHouse = (shape: DrawShape): Shape => ({
   brush: (shape.brush ?? 'green') as Brush,
 });
 
+const SIZE = { width: 9, height: 10 };
 const colourOf = (side: Side) => (side === 'red' ? 'white' : 'black') as 'white' | 'black';
 
 const brush = (key: string, color: string, opacity: number, lineWidth: number) => ({ key, color, opacity, lineWidth });
@@ -77,6 +85,8 @@ export class BoardAdapter {
   // Our pieces are not on the board yet: the library starts with those of another game, which must not glide from there
   // to their places, beyond the edges of a phone.
   private isEmpty = true;
+  private isFree = false;
+  private before: ReadonlyMap<Key, unknown> = new Map();
 
   constructor(
     element: HTMLElement,
@@ -86,10 +96,15 @@ export class BoardAdapter {
     // or the shift key, which draw, may change them.
     element.addEventListener('pointerdown', (event) => (this.isDrawing = event.button === 2 || event.shiftKey), true);
     this.api = Chessground(element, {
-      dimensions: { width: 9, height: 10 },
+      dimensions: SIZE,
       kingRoles: ['k-piece'],
       coordinates: false,
-      premovable: { enabled: false },
+      // Where a piece might go once the other side has moved; the server decides when it does.
+      premovable: {
+        enabled: false,
+        premoveFunc: premove('xiangqi', false, SIZE),
+        events: { set: (from, to) => this.handlers.onPremove?.(squareOf(from as Key), squareOf(to)) },
+      },
       disableContextMenu: true,
       movable: {
         free: false,
@@ -97,7 +112,7 @@ export class BoardAdapter {
         events: { after: (from, to) => this.handlers.onMove(squareOf(from), squareOf(to)) },
       },
       draggable: { showGhost: true },
-      events: { select: (key) => this.handlers.onSelect?.(squareOf(key)) },
+      events: { select: (key) => this.handlers.onSelect?.(squareOf(key)), change: () => this.noteRemoval() },
       drawable: {
         enabled: true,
         brushes: BRUSHES,
@@ -111,7 +126,11 @@ export class BoardAdapter {
 
   update(view: BoardView): void {
     const targets = new Map([...view.targets].map(([from, to]) => [keyOf(from), to.map(keyOf)]));
-    const isMovable = view.isFree || targets.size > 0;
+    const isPremoving = view.premoves !== undefined && view.premoves !== view.turn;
+    const isMovable = view.isFree || targets.size > 0 || isPremoving;
+    const mover = isPremoving ? view.premoves : view.turn;
+    // Whoever looks back, or at another game, has changed their mind.
+    if (view.premoves === undefined) this.api.cancelPremove();
     this.api.set({
       fen: view.fen.split(' ')[0] ?? '',
       orientation: colourOf(view.orientation),
@@ -119,24 +138,46 @@ export class BoardAdapter {
       // chessgroundx merges: an absent last move would leave the old one in place.
       lastMove: view.lastMove ? view.lastMove.map(keyOf) : [],
       check: view.isCheck ? colourOf(view.turn) : false,
-      animation: { enabled: !this.isEmpty && (view.isAnimated ?? true), duration: 180 },
+      animation: { enabled: !this.isEmpty && (view.milliseconds ?? 200) > 0, duration: view.milliseconds || 200 },
+      premovable: { enabled: isPremoving },
       drawable: { enabled: view.canDraw ?? false },
+      draggable: { deleteOnDropOff: view.isFree ?? false },
       movable: {
         free: view.isFree ?? false,
         dests: targets,
-        ...(isMovable ? { color: view.isFree ? ('both' as const) : colourOf(view.turn) } : {}),
+        ...(isMovable ? { color: view.isFree ? ('both' as const) : colourOf(mover ?? view.turn) } : {}),
       },
     });
     this.isEmpty = false;
+    this.isFree = view.isFree ?? false;
+    this.before = new Map(this.api.state.boardState.pieces);
     if (!isMovable) this.api.state.movable.color = undefined;
     this.shapes = view.shapes ?? [];
     this.api.setShapes(this.shapes.map(toLibrary));
     this.api.setAutoShapes((view.hints ?? []).map(toLibrary));
+    // Not while the page is being drawn: what follows changes it.
+    if (view.premoves === view.turn && targets.size > 0 && this.api.state.premovable.current) {
+      setTimeout(() => this.api.playPremove());
+    }
+  }
+
+  // One piece is gone and everything else is as it was: it was not moved, and nothing was captured.
+  private noteRemoval(): void {
+    const now = this.api.state.boardState.pieces;
+    const gone = [...this.before.keys()].filter((key) => !now.has(key));
+    const isSame = [...this.before].every(([key, piece]) => !now.has(key) || now.get(key) === piece);
+    if (this.isFree && gone.length === 1 && gone[0] && isSame && [...now.keys()].every((key) => this.before.has(key))) this.handlers.onRemove?.(squareOf(gone[0]));
   }
 
   // What a click on this square does: pick up, put down, or cancel. For the keyboard.
   press(square: Square): void {
     this.api.selectSquare(keyOf(square));
+  }
+
+  // The piece that was picked up.
+  selected(): Square | undefined {
+    const { selected } = this.api.state.selectable;
+    return typeof selected === 'string' ? squareOf(selected as Key) : undefined;
   }
 
   cancel(): void {

@@ -25,6 +25,9 @@ export function squaresOfMove(move: string | null | undefined): [Square, Square]
   return isSquare(from) && isSquare(to) ? [from, to] : undefined;
 }
 
+// Whether a text looks like a FEN and nothing else; whether it makes sense is for the server to say.
+export const isFen = (text: string): boolean => /^([kabnrcpehKABNRCPEH1-9]+\/){9}[kabnrcpehKABNRCPEH1-9]+( [wbr]( \S+){0,4})?$/.test(text.trim());
+
 // The board part of a FEN. Reads as much as makes sense: what the server sends is valid, and what a user types is
 // judged by the server.
 export function piecesOfFen(fen: string): Map<Square, PieceLetter> {
@@ -43,7 +46,7 @@ export function piecesOfFen(fen: string): Map<Square, PieceLetter> {
   return pieces;
 }
 
-export function boardOfPieces(pieces: Map<Square, PieceLetter>): string {
+export function boardOfPieces(pieces: ReadonlyMap<Square, PieceLetter>): string {
   const rows: string[] = [];
   for (let rank = 9; rank >= 0; --rank) {
     let row = '';

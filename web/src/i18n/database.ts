@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Texts about the database: explorer, searches, lists, profiles. Part of messages.ts.
+// Texts about the database: explorer, searches, lists, profiles. Part of later.ts.
 import type { Row } from './row';
 
 export const databaseMessages = {
@@ -14,7 +14,6 @@ export const databaseMessages = {
   'bar.score': ['won {red}%, drawn {draw}%, lost {black}%', '胜 {red}%，和 {draw}%，负 {black}%', '勝 {red}%，和 {draw}%，負 {black}%'],
   'found.mirrored': ['mirror image', '左右对称', '左右對稱'],
 
-  'explorer.title': ['Opening explorer', '开局浏览器', '開局瀏覽器'],
   'explorer.tab': ['Explorer', '开局浏览器', '開局瀏覽器'],
   'explorer.source': ['Which games', '棋谱来源', '棋譜來源'],
   'explorer.mirror': ['Mirrored positions count too', '左右对称的局面视为相同', '左右對稱的局面視為相同'],
@@ -30,7 +29,6 @@ export const databaseMessages = {
   ],
   'explorer.last': ['Last', '最近', '最近'],
   'explorer.twin': ['Together with its mirror image {move}', '与对称着法 {move} 合并计算', '與對稱著法 {move} 合併計算'],
-  'explorer.leave': ['Set up the position after this move', '摆出此着之后的局面', '擺出此著之後的局面'],
   'explorer.best': ['Well-known games', '代表对局', '代表對局'],
   'explorer.all': ['All {n}', '全部 {n} 局', '全部 {n} 局'],
   'explorer.none': ['No games have this position.', '没有对局出现过此局面。', '沒有對局出現過此局面。'],
@@ -184,9 +182,6 @@ export const databaseMessages = {
   'statistics.noOpening': ['not classified', '未分类', '未分類'],
   'statistics.show': ['Show games', '查看棋谱', '檢視棋譜'],
 
-  'nav.players': ['Players', '棋手', '棋手'],
-  'nav.tournaments': ['Tournaments', '赛事', '賽事'],
-  'nav.openings': ['Openings', '开局', '開局'],
 
   'profile.score': ['Score', '得分率', '得分率'],
   'profile.results': ['Won · drawn · lost', '胜 · 和 · 负', '勝 · 和 · 負'],

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Texts of the app in the user's language. messages.ts contains them all.
+// Texts of the app in the user's language. messages.ts contains them all; tables.svelte.ts has those that were fetched.
 import type { Language, Words } from '../api/types';
 import { settings } from '../lib/settings.svelte';
-import { messages, type MessageKey } from './messages';
+import type { MessageKey } from './messages';
+import type { Row } from './row';
+import { tableOf } from './tables.svelte';
 
 const COLUMN: Record<Language, 0 | 1 | 2> = { en: 0, 'zh-Hans': 1, 'zh-Hant': 2 };
 
@@ -14,12 +16,15 @@ export function fill(text: string, values: Record<string, string | number> = {})
 }
 
 export function t(key: MessageKey, values?: Record<string, string | number>): string {
-  return fill(messages[key][COLUMN[settings.language]], values);
+  return fill(tableOf(settings.language)[key] ?? '', values);
 }
+
+// For texts that are loaded with what they belong to.
+export const pick = (row: Row): string => row[COLUMN[settings.language]];
 
 // For keys composed from server data; null if there is no text for it.
 export function tryT(key: string): string | null {
-  return key in messages ? t(key as MessageKey) : null;
+  return key in tableOf(settings.language) ? t(key as MessageKey) : null;
 }
 
 // Texts from the server.

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// All texts of the app: English, 简体中文, 繁體中文, side by side so that a missing or outdated one is obvious. The types
+// The texts of the app that everybody needs (later.ts has the others): English, 简体中文, 繁體中文, side by side so that a missing or outdated one is obvious. The types
 // reject a row that is too short; a test rejects empty texts, differing {placeholders} and unused texts.
 
-import { databaseMessages } from './database';
+import { homeMessages } from './home';
+import type { laterMessages } from './later';
 import type { Row } from './row';
 
 export const messages = {
-  ...databaseMessages,
+  ...homeMessages,
   'app.name': ['Chuhe 楚河', '楚河', '楚河'],
   'app.pages': ['Pages', '页面', '頁面'],
   'app.menu': ['Menu', '菜单', '選單'],
@@ -17,6 +18,8 @@ export const messages = {
     '服务器没有回应。数据不会丢失，恢复后本页会自动继续。',
     '伺服器沒有回應。資料不會遺失，恢復後本頁會自動繼續。',
   ],
+  'app.newVersion': ['A new version of Chuhe is here.', '楚河有新版本了。', '楚河有新版本了。'],
+  'app.useIt': ['Reload', '重新加载', '重新載入'],
   'app.reload': ['This page could not be loaded.', '无法加载此页。', '無法載入此頁。'],
 
   'nav.play': ['Play', '对弈', '對弈'],
@@ -27,6 +30,12 @@ export const messages = {
   'nav.practice': ['Practice', '练习', '練習'],
   'nav.library': ['Library', '棋谱库', '棋譜庫'],
   'nav.settings': ['Settings', '设置', '設定'],
+
+  'explorer.title': ['Opening explorer', '开局浏览器', '開局瀏覽器'],
+  'explorer.leave': ['Set up the position after this move', '摆出此着之后的局面', '擺出此著之後的局面'],
+  'nav.players': ['Players', '棋手', '棋手'],
+  'nav.tournaments': ['Tournaments', '赛事', '賽事'],
+  'nav.openings': ['Openings', '开局', '開局'],
 
   'common.cancel': ['Cancel', '取消', '取消'],
   'common.close': ['Close', '关闭', '關閉'],
@@ -80,6 +89,10 @@ export const messages = {
 
   'tree.label': ['Moves', '着法', '著法'],
   'tree.empty': ['No moves yet.', '还没有着法。', '還沒有著法。'],
+  'tree.fold': ['Fold this variation', '折叠此变着', '摺疊此變著'],
+  'tree.unfold': ['Unfold this variation', '展开此变着', '展開此變著'],
+  'tree.hidden': ['… {n} more', '……另有 {n} 步', '……另有 {n} 步'],
+  'tree.branches': ['Continuations: choose with ↑ ↓, go with →', '后续着法：↑ ↓ 选择，→ 前进', '後續著法：↑ ↓ 選擇，→ 前進'],
   'move.type': ['Type a move: C2=5, h2e2, 炮二平五', '输入着法：炮二平五、C2=5、h2e2', '輸入著法：炮二平五、C2=5、h2e2'],
   'move.play': ['Move', '走子', '走子'],
 
@@ -189,7 +202,7 @@ export const messages = {
   'problem.warning': ['Warning', '警告', '警告'],
   'problem.error': ['Error', '错误', '錯誤'],
   'problem.line': ['line {line}, column {column}:', '第 {line} 行第 {column} 列：', '第 {line} 行第 {column} 欄：'],
-  'problem.offset': ['at byte {offset}:', '字节 {offset}：', '位元組 {offset}：'],
+  'problem.offset': ['byte {offset} of the file:', '文件第 {offset} 字节：', '檔案第 {offset} 位元組：'],
   'problem.show': ['Show', '查看', '檢視'],
 
   'study.recent': ['Recent games', '最近的棋谱', '最近的棋譜'],
@@ -247,7 +260,6 @@ export const messages = {
   'tag.Annotator': ['Annotator', '评注者', '評註者'],
   'tag.Result': ['Result', '结果', '結果'],
 
-  'export.title': ['Save, copy, print', '保存、复制、打印', '儲存、複製、列印'],
   'export.format': ['Format', '格式', '格式'],
   'export.notation': ['Notation of the moves', '记谱法', '記譜法'],
   'export.losses': ['This format cannot hold {n} [thing|things]:', '此格式无法保存 {n} 项内容：', '此格式無法儲存 {n} 項內容：'],
@@ -259,7 +271,6 @@ export const messages = {
   'picture.svg': ['This position, for print and web pages', '当前局面，适合印刷和网页', '目前局面，適合印刷和網頁'],
   'picture.png': ['This position, for messages', '当前局面，适合聊天发送', '目前局面，適合聊天傳送'],
   'picture.gif': ['This line as an animation', '当前变化的动画', '目前變化的動畫'],
-  'export.print': ['Print', '打印', '列印'],
 
   'engine.switch': ['Engine', '引擎', '引擎'],
   'engine.switchSecond': ['Second engine', '第二引擎', '第二引擎'],
@@ -269,11 +280,9 @@ export const messages = {
   'engine.own': ['Chuhe', '楚河', '楚河'],
   'engine.speed': ['{n} kn/s', '{n} 千节点/秒', '{n} 千節點/秒'],
   'engine.lines': ['Lines', '变化数', '變化數'],
-  'engine.depth': ['depth {depth} · {nodes} nodes', '深度 {depth} · {nodes} 节点', '深度 {depth} · {nodes} 節點'],
   'engine.waiting': ['waiting', '等待中', '等待中'],
   'engine.thinking': ['Thinking…', '思考中…', '思考中…'],
   'engine.mate': ['mate {n}', '杀 {n}', '殺 {n}'],
-  'engine.play': ['Play the first move of this line', '走此变化的第一着', '走此變化的第一著'],
   'why.title': ['Why this score?', '评分的理由', '評分的理由'],
   'why.evaluator': ['Evaluation', '评估函数', '評估函數'],
   'why.score': [
@@ -336,14 +345,14 @@ export const messages = {
   'editor.tab.search': ['Search', '局面搜索', '局面搜尋'],
   'editor.palette': ['Pieces of {side}', '{side}棋子', '{side}棋子'],
   'editor.help': [
-    'Choose a piece and click where to put it, or drag the pieces on the board.',
-    '选择棋子后点击棋盘放置，或直接拖动棋盘上的棋子。',
-    '選擇棋子後點擊棋盤放置，或直接拖曳棋盤上的棋子。',
+    'Drag pieces onto the board, around it, or off it; or choose one and click where to put it. Ctrl+V pastes a position.',
+    '把棋子拖上棋盘、在盘上移动或拖出棋盘；也可以先选棋子再点击棋盘。Ctrl+V 粘贴局面。',
+    '把棋子拖上棋盤、在盤上移動或拖出棋盤；也可以先選棋子再點擊棋盤。Ctrl+V 貼上局面。',
   ],
   'editor.move': ['Move pieces', '移动棋子', '移動棋子'],
   'editor.erase': ['Remove pieces', '取走棋子', '取走棋子'],
   'editor.start': ['Start position', '初始局面', '初始局面'],
-  'editor.clear': ['Clear', '清空', '清空'],
+  'editor.clear': ['Empty board', '清空棋盘', '清空棋盤'],
   'editor.turn': ['To move', '走棋方', '走棋方'],
   'editor.text': ['FEN or board text', 'FEN 或文字棋盘', 'FEN 或文字棋盤'],
   'editor.read': ['Set up', '摆出', '擺出'],
@@ -381,7 +390,13 @@ export const messages = {
   'practice.remove': ['Remove this list', '移除此列表', '移除此清單'],
   'practice.removed': ['{name} was removed.', '已移除 {name}。', '已移除 {name}。'],
   'practice.others': ['Other positions', '其他局面', '其他局面'],
-  'practice.empty': ['No positions yet.', '还没有局面。', '還沒有局面。'],
+  'practice.empty': [
+    'Nothing to practise yet. Begin with ten endgames that every player should win, or open a list of your own.',
+    '还没有练习局面。可以先从十个必胜残局开始，也可以打开自己的局面列表。',
+    '還沒有練習局面。可以先從十個必勝殘局開始，也可以開啟自己的局面清單。',
+  ],
+  'practice.begin': ['Begin with ten endgames', '从十个残局开始', '從十個殘局開始'],
+  'practice.starters': ['Basic endgames', '基本残局', '基本殘局'],
   'practice.own': ['Set up a position of your own', '自己摆一个局面', '自己擺一個局面'],
 
   'library.text': ['Search', '搜索', '搜尋'],
@@ -459,8 +474,8 @@ export const messages = {
   'settings.pieces': ['Pieces', '棋子', '棋子'],
   'settings.coordinates': ['Coordinates', '坐标', '座標'],
   'settings.notation': ['Notation', '记谱法', '記譜法'],
+  'settings.pace': ['Opponents take a moment to answer', '对手稍作思考再走棋', '對手稍作思考再走棋'],
   'settings.sound': ['Sounds', '声音', '聲音'],
-  'settings.animation': ['Animate moves', '棋子移动动画', '棋子移動動畫'],
   'settings.keys': ['Keys', '按键', '按鍵'],
   'settings.about': ['About', '关于', '關於'],
   'settings.licence': [
@@ -503,7 +518,9 @@ export const messages = {
   'keys.step.keys': ['← →', '← →', '← →'],
   'keys.step.what': ['one move back or forward', '后退或前进一步', '後退或前進一步'],
   'keys.sibling.keys': ['↑ ↓', '↑ ↓', '↑ ↓'],
-  'keys.sibling.what': ['the alternative moves at this point', '切换同一步的变着', '切換同一步的變著'],
+  'keys.sibling.what': ['choose the continuation where the record branches; otherwise the alternative moves at this point', '在分支处选择后续着法，否则切换同一步的变着', '在分支處選擇後續著法，否則切換同一步的變著'],
+  'keys.menu.keys': ['Shift+F10', 'Shift+F10', 'Shift+F10'],
+  'keys.menu.what': ['on a move: promote, delete, comment, copy, fold', '在着法上：上移、删除、评注、复制、折叠', '在著法上：上移、刪除、評註、複製、摺疊'],
   'keys.ends.keys': ['Home, End', 'Home、End', 'Home、End'],
   'keys.ends.what': ['start and end of the line', '开头与结尾', '開頭與結尾'],
   'keys.flip.keys': ['F', 'F', 'F'],
@@ -532,4 +549,4 @@ export const messages = {
   ],
 } as const satisfies Record<string, Row>;
 
-export type MessageKey = keyof typeof messages;
+export type MessageKey = keyof typeof messages | keyof typeof laterMessages;

@@ -8,6 +8,7 @@ import type { AnalysisEvent } from '../api/types';
 import type { Brush, Shape } from '../board/adapter';
 import { squaresOfMove } from '../board/squares';
 import { attempt } from './announce.svelte';
+import { sortedLines } from './lines';
 
 // The best line of an engine, and its others: each engine has its own colour.
 export const BRUSHES: Record<'main' | 'second', readonly [Brush, Brush]> = {
@@ -15,24 +16,58 @@ export const BRUSHES: Record<'main' | 'second', readonly [Brush, Brush]> = {
   second: ['otherBest', 'otherSecond'],
 };
 
+// Switched on, an engine stays on from page to page.
+const switches = $state({ main: false, second: false });
+const TICK = 250;
+
 export class Analysis {
-  isOn = $state(false);
   event = $state.raw<AnalysisEvent | null>(null);
+  // The position with the other side to move is analysed.
+  isThreat = $state(false);
+  lines = $derived(sortedLines(this.event));
+  // Milliseconds of thinking, counted between the events too.
+  elapsed = $state(0);
+  private receivedAt = 0;
+  private ticker: ReturnType<typeof setInterval> | undefined;
+  private alarm: ReturnType<typeof setTimeout> | undefined;
   private running: number | null = null;
   private asked = 0;
   private readonly stop: () => void;
+
+  get isOn(): boolean {
+    return switches[this.slot];
+  }
+  set isOn(isOn: boolean) {
+    switches[this.slot] = isOn;
+  }
 
   constructor(readonly slot: 'main' | 'second' = 'main') {
     this.stop = listen('analysis', (event) => {
       // Events may arrive before the response that contains the number.
       if (event.slot === this.slot && this.isOn && (this.running === null || event.analysis === this.running)) {
-        this.event = event;
+        this.take(event);
       }
     });
   }
 
-  async ask(what: Record<string, unknown>): Promise<void> {
+  private take(event: AnalysisEvent): void {
+    this.event = event;
+    this.elapsed = event.time;
+    this.receivedAt = performance.now();
+    clearInterval(this.ticker);
+    if (event.state !== 'running') return;
+    this.ticker = setInterval(() => (this.elapsed = event.time + performance.now() - this.receivedAt), TICK);
+  }
+
+  private quiet(): void {
+    clearInterval(this.ticker);
+    clearTimeout(this.alarm);
+  }
+
+  // `seconds`: when to stop; the lines found by then stay. 0: never.
+  async ask(what: Record<string, unknown>, seconds = 0): Promise<void> {
     const number = ++this.asked;
+    this.quiet();
     this.running = null;
     this.event = null;
     const answer = await attempt(() => api.analyse({ slot: this.slot, ...what }));
@@ -41,11 +76,20 @@ export class Analysis {
       this.running = answer.analysis;
       const event = this.event as AnalysisEvent | null;
       if (event && event.analysis !== answer.analysis) this.event = null;
+      if (seconds > 0) this.alarm = setTimeout(() => void this.rest(), seconds * 1000);
     }
+  }
+
+  // Stops thinking, and keeps what was found.
+  private async rest(): Promise<void> {
+    const { running } = this;
+    this.quiet();
+    if (running !== null) await api.stopAnalysis(running).catch(() => undefined);
   }
 
   async halt(): Promise<void> {
     ++this.asked;
+    this.quiet();
     const running = this.running;
     this.running = null;
     this.event = null;
@@ -61,9 +105,10 @@ export class Analysis {
   // The first moves of the lines, as arrows.
   get arrows(): Shape[] {
     const [best, others] = BRUSHES[this.slot];
-    return (this.event?.lines ?? []).slice(0, 3).flatMap((line, index) => {
+    return this.lines.slice(0, 3).flatMap((line, index) => {
       const squares = squaresOfMove(line.moves[0]);
-      return squares ? [{ from: squares[0], to: squares[1], brush: index === 0 ? best : others }] : [];
+      const brush = this.isThreat ? 'red' : index === 0 ? best : others;
+      return squares ? [{ from: squares[0], to: squares[1], brush } as Shape] : [];
     }).reverse();
   }
 }

@@ -8,7 +8,8 @@ export interface Note {
   id: number;
   text: string;
   kind: 'info' | 'error';
-  action?: { label: string; run: () => void };
+  // A note that stays is there until it is closed or its action taken.
+  action?: { label: string; run: () => void; stays?: boolean };
 }
 
 export const spoken = $state({ text: '' });
@@ -28,6 +29,7 @@ export function dismiss(id: number): void {
 export function notify(text: string, kind: Note['kind'] = 'info', action?: Note['action']): void {
   const note: Note = { id: next++, text, kind, ...(action ? { action } : {}) };
   notes.push(note);
+  if (action?.stays) return;
   setTimeout(() => dismiss(note.id), kind === 'error' || action ? 9000 : 4000);
 }
 

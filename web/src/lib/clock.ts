@@ -1,8 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Clocks as shown. The server decides when time is up.
-import type { Clock } from '../api/types';
+import type { Clock, Control } from '../api/types';
 import type { Side } from '../board/squares';
+
+// The clocks of the home page: minutes and increment.
+export const QUICK_CLOCKS = ['none', '3+2', '10+5', '15+10'] as const;
+export type QuickClock = (typeof QUICK_CLOCKS)[number];
+
+export function controlOf(clock: QuickClock): Control | null {
+  const [minutes, seconds] = clock.split('+').map(Number);
+  return minutes && seconds ? { base: minutes * 60_000, increment: seconds * 1000 } : null;
+}
 
 export interface Left {
   time: number;

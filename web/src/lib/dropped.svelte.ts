@@ -8,7 +8,14 @@ export const dropped = $state({
   isOver: false,
   // Panels on the page that accept files.
   takers: 0,
+  // Text pasted outside of any field, on its way to the same panel, or to the editor.
+  text: '',
+  position: '',
 });
 
+// What is dragged within the page, a picture for instance, counts as a file in some browsers.
+let isOwn = false;
+export const noteOwnDrag = (isDragging: boolean): void => void (isOwn = isDragging);
+
 // Text dragged from one field into another is not our concern.
-export const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+export const hasFiles = (event: DragEvent): boolean => !isOwn && (event.dataTransfer?.types.includes('Files') ?? false);

@@ -5,8 +5,10 @@
 import { api, ApiError } from '../api/client';
 import { listen, onResync } from '../api/events.svelte';
 import type { Change, Events, Game, Head, Node, Position, Problem, Texts, Told } from '../api/types';
+import { spokenMove } from '../board/spoken';
 import { piecesOfFen, squaresOfMove } from '../board/squares';
 import { t, words } from '../i18n';
+import { house } from './about.svelte';
 import { attempt, notify, reasonOf, say } from './announce.svelte';
 import { settings } from './settings.svelte';
 import { play as playSound } from './sound';
@@ -59,6 +61,8 @@ export class OpenGame {
   at = $state(0);
   position = $state.raw<Position | null>(null);
   isMissing = $state(false);
+  // Which of several continuations the next step forward takes.
+  branch = $state(0);
   // The server has not yet sent what can be played here.
   isAsking = $state(true);
   // When the head arrived: clocks run from then on.
@@ -128,6 +132,7 @@ export class OpenGame {
     // A response that arrives after the user has moved on must not lead back.
     if (this.isClosed) return;
     const before = this.nodes.get(this.at);
+    if (node !== this.at) this.branch = 0;
     this.at = node;
     const shown = this.nodes.get(node);
     if (told !== undefined) this.position = told;
@@ -136,7 +141,11 @@ export class OpenGame {
     this.onMoved(node);
     if (shown && shown !== before && !isQuiet) this.tell(shown, before);
     if (!this.isAsking) return;
-    const answer = await attempt(() => api.node(this.id, node));
+    // Without the server, a kept game can be looked at; the note at the top says so.
+    const answer = await attempt(() => api.node(this.id, node).catch((error: unknown) => {
+      if (error instanceof ApiError && error.kind === 'offline') return undefined;
+      throw error;
+    }));
     if (this.at !== node || this.isClosed) return;
     this.isAsking = false;
     if (answer) this.position = answer.position;
@@ -144,7 +153,10 @@ export class OpenGame {
 
   private tell(shown: Node, before: Node | undefined): void {
     if (shown.kind === 'start' || !before) return;
-    say(moveText(shown));
+    // The notation first, for those who know it; then in words.
+    const previous = this.nodes.get(shown.parent ?? -1)?.fen;
+    const text = moveText(shown);
+    say(previous && shown.move ? `${text}. ${spokenMove(previous, shown.move, Boolean(shown.check))}` : text);
     if (shown.parent !== before.id) return;
     const target = squaresOfMove(shown.move)?.[1];
     const isCapture = target !== undefined && before.fen !== null && piecesOfFen(before.fen).has(target);
@@ -175,6 +187,22 @@ export class OpenGame {
     return this.change(() => api.edit(this.id, operation), then === 'follow' ? 1 : 0);
   }
 
+  // Adds moves one after the other, without leaving the node shown. Moves that exist are followed. Returns the last
+  // node, as far as it went.
+  async addLine(from: number, moves: readonly string[]): Promise<number> {
+    const childOf = (node: number, move: string) => this.nodes.get(node)?.children.find((child) => this.nodes.get(child)?.move === move);
+    let at = from;
+    for (const [index, move] of moves.entries()) {
+      const rest = moves.slice(index);
+      const isAtOnce = rest.length > 1 && rest.length <= (house.about?.limits.add_moves ?? 0);
+      if (childOf(at, move) === undefined && !(await this.edit({ op: 'add', node: at, ...(isAtOnce ? { moves: rest } : { move }) }, 'stay'))) break;
+      const next = childOf(at, move);
+      if (next === undefined) break;
+      at = next;
+    }
+    return at;
+  }
+
   async play(operation: Record<string, unknown>): Promise<boolean> {
     return this.change(() => api.play(this.id, operation));
   }
@@ -188,11 +216,16 @@ export class OpenGame {
       notify(reasonOf(error), 'error');
       if (error instanceof ApiError && error.status === 409) await this.reload();
       // The piece moved on the board goes back.
-      else this.nodes = new Map(this.nodes);
+      else this.redraw();
       return false;
     } finally {
       this.requests -= weight;
     }
+  }
+
+  // Puts everything back in its place on the board.
+  redraw(): void {
+    this.nodes = new Map(this.nodes);
   }
 
   private setHead(head: Head): void {
@@ -201,9 +234,17 @@ export class OpenGame {
   }
 
   back = () => this.go(this.node?.parent ?? undefined);
-  forward = () => this.go(this.node?.children[0]);
+  forward = () => this.go(this.node?.children[this.branch] ?? this.node?.children[0]);
   first = () => this.go(0);
   last = () => this.go(mainLineFrom(this.nodes, this.at).at(-1)?.id);
+  // The next or previous of the continuations where the record branches, otherwise of the alternatives to this move.
+  async choose(step: number): Promise<void> {
+    const next = this.node?.children ?? [];
+    if (next.length < 2) return this.sibling(step);
+    this.branch = Math.max(0, Math.min(next.length - 1, this.branch + step));
+    const chosen = this.nodes.get(next[this.branch] ?? -1);
+    if (chosen) say(moveText(chosen));
+  }
   // The next or previous of the alternative moves.
   sibling(step: number): Promise<void> {
     const siblings = this.nodes.get(this.node?.parent ?? -1)?.children ?? [];

@@ -67,7 +67,7 @@ class PatternSearch {
 
   // The pieces of a setup, if it is more than the start position.
   takeOver(pieces: ReadonlyMap<Square, PieceLetter>, isAsked = false): void {
-    if (!isAsked && boardOfPieces(new Map(pieces)) === START_FEN.split(' ')[0]) return;
+    if (!isAsked && boardOfPieces(pieces) === START_FEN.split(' ')[0]) return;
     this.points.clear();
     for (const [square, piece] of pieces) this.points.set(square, piece);
   }

@@ -3,11 +3,13 @@
 // Addresses: #/page, #/page/game, #/page/game/node, #/player/name, followed by ?name=value. They come after the # so
 // that any file server can serve the app. Games of the built-in collection have negative numbers.
 
-export const PAGES = ['play', 'study', 'analyse', 'editor', 'judge', 'practice', 'library', 'settings'] as const;
+export const PAGES = ['home', 'play', 'learn', 'study', 'analyse', 'editor', 'judge', 'practice', 'library', 'settings'] as const;
 // About things with a name; they belong to the library. Without a name: the list of all of them.
 export const NAMED_PAGES = ['player', 'tournament', 'opening'] as const;
 export type NamedPage = (typeof NAMED_PAGES)[number];
-export type Page = (typeof PAGES)[number] | NamedPage;
+// Other views of a game, without a place in the menu.
+export const GAME_PAGES = ['print', 'present', 'remote'] as const;
+export type Page = (typeof PAGES)[number] | (typeof GAME_PAGES)[number] | NamedPage;
 
 export interface Route {
   page: Page;
@@ -36,7 +38,7 @@ export function parseRoute(hash: string): Route {
   const [path = '', search = ''] = hash.replace(/^#\/?/, '').split('?', 2);
   const [page, game, node] = path.split('/');
   const route: Route = {
-    page: [...PAGES, ...NAMED_PAGES].find((known) => known === page) ?? 'play',
+    page: [...PAGES, ...GAME_PAGES, ...NAMED_PAGES].find((known) => known === page) ?? 'home',
     query: new URLSearchParams(search),
   };
   if (isNamed(route.page)) {

@@ -4,16 +4,21 @@
 import { api } from '../api/client';
 import type { Language, Notation } from '../api/types';
 import { PIECE_SETS, type PieceSet } from '../board/pieces';
+import { BOARDS, SPEEDS, type BoardTheme, type Speed } from '../board/looks';
+import { QUICK_CLOCKS, type QuickClock } from './clock';
 import { isColumn, USUAL_COLUMNS, type Column } from './columns';
 
 export const LANGUAGES: Language[] = ['en', 'zh-Hans', 'zh-Hant'];
 export const NOTATIONS: Notation[] = ['chinese', 'traditional', 'wxf', 'iccs', 'english'];
 export const COORDINATES = ['files', 'squares', 'none'] as const;
+export const SIDES = ['red', 'black', 'random'] as const;
 export const THEMES = ['auto', 'light', 'dark'] as const;
 // Whose games the opening explorer counts; empty: all.
 export const EXPLORER_SOURCES = ['masters', 'library', ''] as const;
 // What is shown beside the board. Others can be opened too, but these are remembered.
 export const STUDY_TABS = ['explorer', 'games'] as const;
+export const ENGINE_TIMES = [0, 2, 5, 10, 30, 60] as const;
+export const ENGINE_HASHES = [0, 16, 64, 256, 1024, 4096] as const;
 export const ANALYSE_TABS = ['review', 'explorer', 'why'] as const;
 
 // The choices for the last new game.
@@ -41,16 +46,34 @@ export interface Settings {
   language: Language;
   theme: (typeof THEMES)[number];
   pieces: PieceSet;
+  // Whether the user has chosen them: who reads no hanzi is asked once.
+  piecesChosen: boolean;
+  board: BoardTheme;
   coordinates: (typeof COORDINATES)[number];
   notation: Notation;
   sound: boolean;
-  animation: boolean;
+  // Of moving pieces.
+  speed: Speed;
+  // Chuhe answers after a moment, as people do.
+  naturalPace: boolean;
   lines: number;
   // The engines that analyse, first and second; empty: none.
   engine: string;
   secondEngine: string;
+  // Arrows for the lines of the engine.
+  arrows: boolean;
+  // Seconds per position, threads and MiB of the own engine; 0: no limit, or the usual.
+  engineTime: number;
+  engineThreads: number;
+  engineHash: number;
   newGame: NewGameChoice;
   practiceLevel: number;
+  // The choices of the home page: the last opponent, the clock, and the user's side.
+  opponent: string;
+  quickClock: QuickClock;
+  quickSide: (typeof SIDES)[number];
+  // The names of the finished lessons.
+  lessons: string[];
   explorer: { source: (typeof EXPLORER_SOURCES)[number]; mirror: boolean };
   studyTab: (typeof STUDY_TABS)[number];
   analyseTab: (typeof ANALYSE_TABS)[number];
@@ -79,20 +102,41 @@ export function defaultsFor(language: Language): Settings {
     language,
     theme: 'auto',
     pieces: language === 'zh-Hans' ? 'simplified' : 'traditional',
+    piecesChosen: language !== 'en',
+    board: 'wood',
     coordinates: 'files',
     notation: language === 'en' ? 'wxf' : language === 'zh-Hans' ? 'chinese' : 'traditional',
     sound: true,
-    animation: true,
+    speed: 'normal',
+    naturalPace: true,
     lines: 3,
     engine: 'chuhe',
     secondEngine: '',
+    arrows: true,
+    engineTime: 0,
+    engineThreads: 0,
+    engineHash: 0,
     newGame: { ...FIRST_GAME },
     practiceLevel: 10,
+    opponent: '',
+    quickClock: 'none',
+    quickSide: 'red',
+    lessons: [],
     explorer: { source: 'masters', mirror: true },
     studyTab: 'explorer',
     analyseTab: 'review',
     libraryColumns: [...USUAL_COLUMNS],
     libraryPreview: true,
+  };
+}
+
+// What changes with the language: notation and pieces follow it, unless the user has chosen others.
+export function inLanguage(settings: Pick<Settings, 'language' | 'notation' | 'pieces'>, language: Language): Partial<Settings> {
+  const [before, after] = [defaultsFor(settings.language), defaultsFor(language)];
+  return {
+    language,
+    ...(settings.notation === before.notation ? { notation: after.notation } : {}),
+    ...(settings.pieces === before.pieces ? { pieces: after.pieces } : {}),
   };
 }
 
@@ -116,17 +160,25 @@ function newGameOf(stored: Record<string, unknown>): NewGameChoice {
 export function takeOver(settings: Settings, stored: Record<string, unknown>): void {
   const choices: Record<string, readonly unknown[]> = {
     language: LANGUAGES, theme: THEMES, pieces: PIECE_SETS, coordinates: COORDINATES, notation: NOTATIONS,
-    sound: [true, false], animation: [true, false], lines: [1, 2, 3, 4, 5], practiceLevel: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+    sound: [true, false], speed: SPEEDS, naturalPace: [true, false], board: BOARDS, piecesChosen: [true, false], quickClock: QUICK_CLOCKS, quickSide: SIDES, lines: [1, 2, 3, 4, 5], practiceLevel: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+    arrows: [true, false], engineTime: ENGINE_TIMES, engineHash: ENGINE_HASHES,
     studyTab: STUDY_TABS, analyseTab: ANALYSE_TABS, libraryPreview: [true, false],
   };
   const target = settings as unknown as Record<string, unknown>;
   for (const [name, allowed] of Object.entries(choices)) {
     if (allowed.includes(stored[name])) target[name] = stored[name];
   }
-  for (const name of ['name', 'engine', 'secondEngine'] as const) {
+  for (const name of ['name', 'engine', 'secondEngine', 'opponent'] as const) {
     const value = stored[name];
     if (typeof value === 'string' && value.length <= 100) settings[name] = value;
   }
+  // Before there were speeds, moves were animated or not.
+  if (stored.speed === undefined && stored.animation === false) settings.speed = 'none';
+  if (Array.isArray(stored.lessons)) {
+    settings.lessons = [...new Set(stored.lessons.filter((name): name is string => typeof name === 'string' && name.length <= 100))];
+  }
+  const { engineThreads: threads } = stored;
+  if (typeof threads === 'number' && Number.isInteger(threads) && threads >= 0 && threads <= 1024) settings.engineThreads = threads;
   const columns = Array.isArray(stored.libraryColumns) ? stored.libraryColumns.filter(isColumn) : [];
   if (columns.length > 0) settings.libraryColumns = [...new Set(columns)];
   const { explorer } = stored as { explorer?: Partial<Settings['explorer']> | null };

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: MIT
+//
+// Reviews: how long one takes, with one thread and with two, and what accuracy each level of the
+// engine gets.
+//
+//   build/bench/bench/review                              50 masters' games, 5,000 nodes per
+//   position build/bench/bench/review --games 5 --nodes 20000 build/bench/bench/review --levels
+//   --games 50          each level against itself build/bench/bench/review --levels --dump
+//   moves.csv    every move, for fitting the formula
+//
+// Games between levels start from positions after six random plies, are the same in every run as
+// far as the engine is, and end after 160 plies at the latest.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <memory>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "chuhe/core/generate.h"
+#include "chuhe/engine/engine.h"
+#include "chuhe/index/masters.h"
+#include "chuhe/review/own_analyst.h"
+#include "chuhe/review/summary.h"
+#include "chuhe/rules/judge.h"
+
+namespace {
+
+using namespace chuhe;
+using Clock = std::chrono::steady_clock;
+
+struct Request {
+    int games = 50;
+    std::uint64_t nodes = 5000;
+    bool levels = false;
+    std::string dump = {};
+};
+
+std::optional<Request> read_request(int argc, char** argv) {
+    Request request;
+    for (int i = 1; i < argc; ++i) {
+        const std::string word = argv[i];
+        const bool has_value = i + 1 < argc;
+        if (word == "--levels") {
+            request.levels = true;
+        } else if (word == "--games" && has_value) {
+            request.games = std::atoi(argv[++i]);
+        } else if (word == "--nodes" && has_value) {
+            request.nodes = std::strtoull(argv[++i], nullptr, 10);
+        } else if (word == "--dump" && has_value) {
+            request.dump = argv[++i];
+        } else {
+            return std::nullopt;
+        }
+    }
+    if (request.games < 1 || request.nodes < 1) return std::nullopt;
+    return request;
+}
+
+engine::Limits limits_of(std::uint64_t nodes) {
+    engine::Limits limits;
+    limits.nodes = nodes;
+    return limits;
+}
+
+review::Review look_at(const record::Game& game, std::uint64_t nodes, std::size_t threads) {
+    std::vector<std::unique_ptr<review::OwnAnalyst>> crew;
+    std::vector<review::Analyst*> analysts;
+    for (std::size_t i = 0; i < threads; ++i) {
+        crew.push_back(std::make_unique<review::OwnAnalyst>(engine::Options{}));
+        analysts.push_back(crew.back().get());
+    }
+    review::Review review = review::begin_review(game);
+    if (!look_through(review, analysts, limits_of(nodes), {})) std::abort();
+    return review;
+}
+
+// --- Time ---
+
+int measure_time(const Request& request) {
+    const auto masters = index::open_masters();
+    if (!masters) {
+        fmt::print(stderr, "{}\n", to_string(masters.error()));
+        return 1;
+    }
+    const std::size_t step =
+        std::max<std::size_t>(1, masters->size() / static_cast<std::size_t>(request.games));
+    std::array<double, 2> seconds = {0, 0};
+    std::size_t positions = 0;
+    bool is_same = true;
+    for (int i = 0; i < request.games; ++i) {
+        record::Game game;
+        record::NodeId node = record::kRoot;
+        const auto moves = masters->moves(static_cast<std::size_t>(i) * step % masters->size());
+        if (!moves) return 1;
+        for (const Move move : *moves)
+            node = game.add_move(node, move);
+        std::array<std::vector<std::optional<review::Insight>>, 2> found;
+        for (std::size_t threads = 1; threads <= 2; ++threads) {
+            const auto begin = Clock::now();
+            found[threads - 1] = look_at(game, request.nodes, threads).insights;
+            seconds[threads - 1] += std::chrono::duration<double>(Clock::now() - begin).count();
+        }
+        is_same = is_same && found[0] == found[1];
+        positions += found[0].size();
+    }
+    const double games = request.games;
+    fmt::print("{} games, {} positions, {} nodes each\n", request.games, positions, request.nodes);
+    fmt::print("one thread   {:7.2f} s per game\n", seconds[0] / games);
+    fmt::print("two threads  {:7.2f} s per game, {:.2f} times as fast, {}\n", seconds[1] / games,
+               seconds[0] / seconds[1], is_same ? "the same result" : "ANOTHER RESULT");
+    return is_same ? 0 : 1;
+}
+
+// --- Levels ---
+
+// The levels of the app; nothing: full strength.
+constexpr std::array<std::optional<int>, 10> kElos = {500,  750,  1000, 1250, 1500,
+                                                      1750, 2000, 2300, 2600, std::nullopt};
+constexpr std::uint64_t kFullNodes = 20'000;  // at most: a weak level searches less
+constexpr int kRandomPlies = 6;
+constexpr std::size_t kLongestGame = 160;
+
+record::Game play_game(engine::Engine& engine, std::uint64_t seed) {
+    std::mt19937_64 random(seed);
+    Position start = Position::start();
+    for (int i = 0; i < kRandomPlies && has_legal_move(start); ++i) {
+        const MoveList moves = legal_moves(start);
+        start.make(moves[random() % moves.size()]);
+    }
+    record::Game game(start);
+    record::NodeId node = record::kRoot;
+    rules::History history(start);
+    engine.new_game();
+    while (history.plies() < kLongestGame && has_legal_move(history.current()) &&
+           rules::judge(history).outcome == rules::Outcome::Open) {
+        engine.set_position(start, history.moves());
+        const engine::Decision decision = engine.think(limits_of(kFullNodes));
+        if (decision.best.is_none() || !history.push(decision.best)) break;
+        node = game.add_move(node, decision.best);
+    }
+    return game;
+}
+
+// What is collected about one level.
+struct LevelFigures {
+    std::vector<double> accuracies;
+    std::vector<double> of_losers;  // that were mated, or lost by the rules
+    double loss = 0;
+    double blunders = 0;
+};
+
+double mean_of(const std::vector<double>& values) {
+    double sum = 0;
+    for (const double value : values)
+        sum += value;
+    return values.empty() ? 0 : sum / static_cast<double>(values.size());
+}
+
+void dump_moves(std::ofstream& out, std::size_t level, int game, bool is_lost_by_red,
+                bool is_lost_by_black, const std::vector<review::ReviewedMove>& moves) {
+    for (const review::ReviewedMove& move : moves) {
+        const bool is_lost = move.mover == Side::Red ? is_lost_by_red : is_lost_by_black;
+        out << level << ',' << game << ',' << name_of(move.mover) << ',' << is_lost << ','
+            << move.ply << ',' << review::chances_for(move.best_score) << ','
+            << review::chances_for(move.played_score) << ',' << move.assessment.loss << ','
+            << move.is_counted() << ',' << move.around.is_forced << ','
+            << review::name_of(move.phase) << '\n';
+    }
+}
+
+int measure_levels(const Request& request) {
+    std::ofstream dump;
+    if (!request.dump.empty()) {
+        dump.open(request.dump);
+        dump << "level,game,side,lost,ply,before,after,loss,counted,forced,phase\n";
+    }
+    fmt::print("{} games each, reviewed with {} nodes\n", request.games, request.nodes);
+    fmt::print("level   elo  accuracy   10 %   90 %  losers  loss  blunders per game\n");
+    for (std::size_t level = 0; level < kElos.size(); ++level) {
+        engine::Engine engine;
+        engine::Options options;
+        options.elo = kElos[level];
+        engine.set_options(options);
+        LevelFigures figures;
+        for (int i = 0; i < request.games; ++i) {
+            const record::Game game = play_game(engine, static_cast<std::uint64_t>(i) + 1);
+            const review::Review review = look_at(game, request.nodes, 1);
+            const auto moves = moves_of(review);
+            if (moves.empty()) continue;
+            const engine::Score end = review::for_red(review.insights.back()->score,
+                                                      review.history.current().side_to_move());
+            const bool is_over = review.insights.back()->depth == 0;
+            const review::Summary summary = sum_up(moves);
+            for (const Side side : {Side::Red, Side::Black}) {
+                const review::SideSummary& own = summary.of(side);
+                figures.accuracies.push_back(own.accuracy);
+                figures.loss += own.mean_loss;
+                figures.blunders += static_cast<double>(own.blunders);
+                const bool is_lost =
+                    is_over && engine::is_decided(end) && (end < 0) == (side == Side::Red);
+                if (is_lost) figures.of_losers.push_back(own.accuracy);
+            }
+            if (dump.is_open()) {
+                const bool is_won = is_over && engine::is_decided(end);
+                dump_moves(dump, level + 1, i, is_won && end < 0, is_won && end > 0, moves);
+            }
+        }
+        std::ranges::sort(figures.accuracies);
+        const auto count = static_cast<double>(figures.accuracies.size());
+        const auto at = [&](double part) {
+            return figures.accuracies[static_cast<std::size_t>(part * (count - 1))];
+        };
+        fmt::print("{:5}  {:>4}  {:7.1f}  {:5.1f}  {:5.1f}  {:6.1f}  {:4.0f}  {:.2f}\n", level + 1,
+                   kElos[level] ? std::to_string(*kElos[level]) : "full",
+                   mean_of(figures.accuracies), at(0.1), at(0.9), mean_of(figures.of_losers),
+                   figures.loss / count, figures.blunders / count);
+        std::fflush(stdout);
+    }
+    return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const auto request = read_request(argc, argv);
+    if (!request) {
+        fmt::print(stderr, "usage: review [--levels] [--games N] [--nodes N] [--dump FILE]\n");
+        return 2;
+    }
+    return request->levels ? measure_levels(*request) : measure_time(*request);
+}

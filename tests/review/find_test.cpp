@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+//
+// What was wrong with a move, in positions composed for each finding.
+#include "chuhe/review/find.h"
+
+#include <doctest/doctest.h>
+
+#include "chuhe/review/words.h"
+#include "kit/printing.h"
+
+namespace chuhe::review {
+namespace {
+
+using tests::at;
+using tests::move;
+
+std::vector<Move> line(std::initializer_list<const char*> texts) {
+    std::vector<Move> moves;
+    for (const char* text : texts)
+        moves.push_back(move(text));
+    return moves;
+}
+
+// A position, the move played, and what the engine thinks before and after it; scores are the
+// mover's.
+struct Scene {
+    std::string_view fen;
+    const char* played;
+    engine::Score best;
+    std::vector<Move> better;
+    engine::Score after;
+    std::vector<Move> refutation;
+    std::optional<Alternative> second = {};
+};
+
+Review review_of(const Scene& scene) {
+    record::Game game(tests::position_of(scene.fen));
+    game.add_move(record::kRoot, move(scene.played));
+    Review review = begin_review(game);
+    REQUIRE(review.plies() == 1);
+    review.insights[0] = Insight{scene.best, 9, 100, scene.better, scene.second};
+    if (!review.insights[1]) review.insights[1] = Insight{-scene.after, 9, 100, scene.refutation};
+    return review;
+}
+
+std::vector<Finding> findings_in(const Scene& scene) {
+    const Review review = review_of(scene);
+    return moves_of(review).front().findings;
+}
+
+const Finding* find(const std::vector<Finding>& findings, FindingKind kind) {
+    for (const Finding& finding : findings) {
+        if (finding.kind == kind) return &finding;
+    }
+    return nullptr;
+}
+
+TEST_CASE("a rook that is left to be taken is lost, and the one that could be taken is missed") {
+    const auto findings = findings_in(
+        {"3k5/9/9/2P6/9/R7r/9/9/9/4K4 w", "c6c7", 400, line({"a4i4"}), -400, line({"i4a4"})});
+    REQUIRE(findings.size() == 2);
+    CHECK(findings[0].kind == FindingKind::LosesPiece);
+    CHECK(findings[0].piece == Piece(Side::Red, PieceType::Rook));
+    CHECK(findings[0].square == at("a4"));
+    CHECK(findings[0].line == line({"i4a4"}));
+    CHECK_FALSE(findings[0].starts_before);
+    CHECK(to_string(describe(findings[0])) == "loses the rook on a4");
+    CHECK(describe(findings[0]).in(Language::Simplified) == "丢车");
+    CHECK(findings[1].kind == FindingKind::MissesFreePiece);
+    CHECK(findings[1].square == at("i4"));
+    CHECK(findings[1].starts_before);
+}
+
+TEST_CASE("a piece that falls to a fork is said to, and so is one that a fork would have won") {
+    constexpr std::string_view kFork = "3k5/9/9/9/9/4n4/8P/9/1R7/4K4 w";
+    const auto lost =
+        findings_in({kFork, "i3i4", 300, line({"b1b2"}), -300, line({"e4d2", "e0f0", "d2b1"})});
+    REQUIRE(lost.size() == 1);
+    CHECK(lost[0].kind == FindingKind::LosesPiece);
+    CHECK(lost[0].tactic == Tactic::Fork);
+    CHECK(lost[0].line == line({"e4d2", "e0f0", "d2b1"}));
+    CHECK(to_string(describe(lost[0])) == "loses the rook on b1 to a fork");
+    CHECK(describe(lost[0]).in(Language::Simplified) == "遭捉双，丢车");
+    constexpr std::string_view kOwnFork = "3k5/9/9/9/9/4n4/8P/9/1R7/4K4 b";
+    const auto missed =
+        findings_in({kOwnFork, "d9d8", 300, line({"e4d2", "e0f0", "d2b1"}), -100, line({"b1b2"})});
+    REQUIRE(missed.size() == 1);
+    CHECK(missed[0].kind == FindingKind::MissesGain);
+    CHECK(missed[0].tactic == Tactic::Fork);
+    CHECK(to_string(describe(missed[0])) == "misses a fork that wins the rook");
+}
+
+TEST_CASE("a protector that goes away leaves its piece unprotected") {
+    const auto findings = findings_in(
+        {"3k5/9/9/9/9/R7r/9/9/9/R3K4 w", "a0b0", 400, line({"a4i4"}), -400, line({"i4a4"})});
+    const Finding* const found = find(findings, FindingKind::Unprotects);
+    REQUIRE(found != nullptr);
+    CHECK(found->square == at("a4"));
+    CHECK(to_string(describe(*found)) == "leaves the rook on a4 unprotected");
+    CHECK(find(findings, FindingKind::LosesPiece) == nullptr);
+}
+
+TEST_CASE("a pinned piece that moves gives up what is behind it") {
+    const auto findings = findings_in(
+        {"5k3/9/4r4/9/9/4N4/9/4R4/9/3K5 w", "e4g5", 50, line({"d0d1"}), -600, line({"e7e2"})});
+    const Finding* const found = find(findings, FindingKind::BreaksPin);
+    REQUIRE(found != nullptr);
+    CHECK(found->piece == Piece(Side::Red, PieceType::Horse));
+    CHECK(found->other == Piece(Side::Red, PieceType::Rook));
+    CHECK(found->square == at("e2"));
+    CHECK(to_string(describe(*found)) == "moves the pinned horse: the rook on e2 behind it falls");
+}
+
+TEST_CASE("a rook for a cannon is a bad exchange") {
+    // The rook takes the cannon, which the other rook protects.
+    const auto findings = findings_in(
+        {"3k5/9/9/9/9/R7c/9/9/8r/4K4 w", "a4i4", 0, line({"a4a5"}), -500, line({"i1i4"})});
+    REQUIRE(findings.size() == 1);
+    CHECK(findings[0].kind == FindingKind::GivesPieceFor);
+    CHECK(to_string(describe(findings[0])) == "gives up the rook for the cannon");
+    CHECK(describe(findings[0]).in(Language::Simplified) == "以车换炮，得不偿失");
+}
+
+TEST_CASE("a piece that could be won by a few moves is a missed gain") {
+    const auto findings =
+        findings_in({"3k5/9/9/2P6/9/R7r/9/9/9/4K4 w", "c6c7", 400,
+                     line({"a4a9", "d9d8", "a9i9", "d8d7", "i9i4"}), 0, line({"i4i5"})});
+    REQUIRE(findings.size() == 1);
+    CHECK(findings[0].kind == FindingKind::MissesGain);
+    CHECK(findings[0].piece == Piece(Side::Black, PieceType::Rook));
+    CHECK(findings[0].line.size() == 5);
+}
+
+TEST_CASE("a cannon in front of the bare king, or on the back rank, has been let in") {
+    const auto empty = findings_in(
+        {"3k5/9/9/9/9/9/1c7/9/9/R3K4 w", "a0a1", 0, line({"e0f0"}), -150, line({"b3e3"})});
+    REQUIRE(empty.size() == 1);
+    CHECK(empty[0].kind == FindingKind::LetsEmptyCannon);
+    CHECK(describe(empty[0]).in(Language::Simplified) == "让对方架上空头炮");
+    const auto bottom = findings_in(
+        {"3k5/9/9/9/9/9/1c7/9/9/R3K4 w", "a0a1", 0, line({"e0f0"}), -150, line({"b3b0"})});
+    REQUIRE(bottom.size() == 1);
+    CHECK(bottom[0].kind == FindingKind::LetsBottomCannon);
+}
+
+TEST_CASE("a mate is told with its line, and needs no further explanation") {
+    const auto findings = findings_in({"3k5/9/9/2P6/9/R7r/9/9/9/4K4 w", "c6c7", 400, line({"a4i4"}),
+                                       engine::mated_in(4), line({"i4i0", "e0e1", "i0i1"})});
+    const Finding* const found = find(findings, FindingKind::AllowsMate);
+    REQUIRE(found != nullptr);
+    CHECK(found->count == 2);
+    CHECK(found->line.size() == 3);
+    CHECK(to_string(describe(*found)) == "walks into a mate in 2");
+    CHECK(find(findings, FindingKind::LosesPiece) == nullptr);
+}
+
+TEST_CASE("the only good move is praised, unless it takes what hangs or is the only one at all") {
+    const Alternative second{move("a4a5"), -400};
+    Scene scene{
+        "3k5/9/9/2P6/9/R7r/9/9/9/4K4 w", "a4b4", 0, line({"a4b4"}), 0, line({"i4i5"}), second};
+    const auto praised = findings_in(scene);
+    REQUIRE(praised.size() == 1);
+    CHECK(praised[0].kind == FindingKind::OnlyMove);
+    CHECK(praised[0].count >= 20);
+    scene.second = Alternative{move("a4a5"), -10};
+    CHECK(findings_in(scene).empty());
+    scene = {
+        "3k5/9/9/2P6/9/R7r/9/9/9/4K4 w", "a4i4", 400, line({"a4i4"}), 400, line({"d9d8"}), second};
+    CHECK(findings_in(scene).empty());
+    // The king in check has one square.
+    scene = {"3k5/9/9/9/5r3/9/9/9/4r4/4K4 w", "e0e1", 0, line({"e0e1"}), 0, line({"d9d8"})};
+    const auto forced = findings_in(scene);
+    REQUIRE(forced.size() == 1);
+    CHECK(forced[0].kind == FindingKind::Forced);
+}
+
+TEST_CASE("nothing is said against a good move, or one of theory") {
+    const Scene good{
+        "3k5/9/9/2P6/9/R7r/9/9/9/4K4 w", "c6c7", 10, line({"a4b4"}), 5, line({"i4i5"})};
+    CHECK(findings_in(good).empty());
+    Review review = review_of(
+        {"3k5/9/9/2P6/9/R7r/9/9/9/4K4 w", "c6c7", 400, line({"a4i4"}), -400, line({"i4a4"})});
+    review.theory.plies = 1;
+    const ReviewedMove known = moves_of(review).front();
+    CHECK(known.assessment.grade == Grade::Good);
+    REQUIRE(known.findings.size() == 1);
+    CHECK(known.findings[0].kind == FindingKind::Theory);
+}
+
+}  // namespace
+}  // namespace chuhe::review

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The texts of games between friends: loaded with these pages, not with the app.
+import { fill, pick } from '../i18n';
+import type { Row } from '../i18n/row';
+
+export const friendMessages = {
+  title: ['Play a friend', '与好友对弈', '與好友對弈'],
+  why: ['On two screens in the same network, with a link.', '同一网络内，两台设备，发个链接就能下。', '同一網路內，兩台裝置，傳個連結就能下。'],
+  off: [
+    'Others can join only if the server is reachable for them. Start it with: chuhe serve --listen 0.0.0.0',
+    '要让别人加入，请这样启动服务器：chuhe serve --listen 0.0.0.0',
+    '要讓別人加入，請這樣啟動伺服器：chuhe serve --listen 0.0.0.0',
+  ],
+  yourSide: ['Your side', '您执', '您執'],
+  random: ['Random', '随机', '隨機'],
+  clock: ['Clock', '计时', '計時'],
+  noClock: ['No clock', '不计时', '不計時'],
+  minutes: ['{minutes} min + {seconds} s', '{minutes} 分 + {seconds} 秒', '{minutes} 分 + {seconds} 秒'],
+  yourName: ['Your name', '您的名字', '您的名字'],
+  create: ['Invite', '发出邀请', '發出邀請'],
+  sendLink: ['Send this link to your friend, or let them scan it.', '把链接发给好友，或让对方扫码。', '把連結傳給好友，或讓對方掃碼。'],
+  address: ['Address', '地址', '位址'],
+  link: ['Link for your friend', '给好友的链接', '給好友的連結'],
+  watchLink: ['Link for spectators', '观战链接', '觀戰連結'],
+  copy: ['Copy', '复制', '複製'],
+  copied: ['Copied', '已复制', '已複製'],
+  qr: ['QR code of the link', '链接的二维码', '連結的 QR 碼'],
+  toBoard: ['Go to the board', '进入棋局', '進入棋局'],
+  invitedRed: ['You are invited to a game of xiangqi. You play Red and move first.', '邀请您下一盘象棋。您执红先行。', '邀請您下一盤象棋。您執紅先行。'],
+  invitedBlack: ['You are invited to a game of xiangqi. You play Black.', '邀请您下一盘象棋。您执黑后行。', '邀請您下一盤象棋。您執黑後行。'],
+  sitDown: ['Take my seat', '入座', '入座'],
+  waiting: ['Waiting for the other player …', '等待对手入座……', '等待對手入座……'],
+  yourTurn: ['Your turn', '轮到您走', '輪到您走'],
+  theirTurn: ['{name} is to move', '轮到{name}走', '輪到{name}走'],
+  watching: ['You are watching', '您正在观战', '您正在觀戰'],
+  spectators: ['{n} watching', '{n} 人观战', '{n} 人觀戰'],
+  away: ['not here', '不在线', '不在線'],
+  paused: ['The game goes on when both players are back.', '双方都回来后对局继续。', '雙方都回來後對局繼續。'],
+  gone: ['This invitation is no longer valid. Ask for a new link.', '邀请已失效，请向对方要新的链接。', '邀請已失效，請向對方要新的連結。'],
+  offline: ['The server is not responding. The game is safe; this page resumes by itself.', '服务器没有回应。对局不会丢失，恢复后自动继续。', '伺服器沒有回應。對局不會遺失，恢復後自動繼續。'],
+  offerDraw: ['Offer a draw', '提和', '提和'],
+  drawOffered: ['You have offered a draw.', '您已提和。', '您已提和。'],
+  theyOfferDraw: ['{name} offers a draw.', '{name}提和。', '{name}提和。'],
+  accept: ['Accept', '同意', '同意'],
+  decline: ['Decline', '拒绝', '拒絕'],
+  askBack: ['Ask to take back', '请求悔棋', '請求悔棋'],
+  backAsked: ['You have asked to take back a move.', '您已请求悔棋。', '您已請求悔棋。'],
+  theyAskBack: ['{name} asks to take back a move.', '{name}请求悔棋。', '{name}請求悔棋。'],
+  resign: ['Resign', '认输', '認輸'],
+  resignSure: ['Resign the game?', '确定认输吗？', '確定認輸嗎？'],
+  keepPlaying: ['Play on', '继续下', '繼續下'],
+  youWon: ['You won', '您赢了', '您贏了'],
+  youLost: ['You lost', '您输了', '您輸了'],
+  draw: ['Draw', '和棋', '和棋'],
+  redWon: ['Red won', '红胜', '紅勝'],
+  blackWon: ['Black won', '黑胜', '黑勝'],
+  moves: ['Moves', '着法', '著法'],
+  red: ['Red', '红方', '紅方'],
+  black: ['Black', '黑方', '黑方'],
+  turnBoard: ['Turn the board', '翻转棋盘', '翻轉棋盤'],
+  now: ['Back to the game', '回到当前局面', '回到目前局面'],
+  language: ['Language', '语言', '語言'],
+} satisfies Record<string, Row>;
+
+export type FriendKey = keyof typeof friendMessages;
+export const f = (key: FriendKey, values?: Record<string, string | number>): string => fill(pick(friendMessages[key]), values);

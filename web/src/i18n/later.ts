@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The texts that come with the second page: all but those of the home page, the lessons and a game.
+import { databaseMessages } from './database';
+import { shareMessages } from './share';
+import { studyMessages } from './study';
+
+export const laterMessages = { ...databaseMessages, ...studyMessages, ...shareMessages };
