@@ -25,6 +25,7 @@ extern const Command kMatchCommand;
 extern const Command kServeCommand;
 extern const Command kMovesCommand;
 extern const Command kExploreCommand;
+extern const Command kPuzzlesCommand;
 extern const Command kPerftCommand;
 extern const Command kBenchCommand;
 extern const Command kLibraryCommand;

@@ -21,6 +21,7 @@
 #include "cli/commands.h"
 #include "cli/folder.h"
 #include "cli/library_actions.h"
+#include "cli/puzzles_actions.h"
 #include "test_paths.h"
 
 namespace chuhe::cli {
@@ -180,8 +181,8 @@ TEST_CASE("the completion for fish has the options of each command and no others
     }
 }
 
-TEST_CASE("the completions name every action of book and library") {
-    std::vector<std::string> lists(2);
+TEST_CASE("the completions name every action of book, library and puzzles") {
+    std::vector<std::string> lists(3);
     const auto add = [](std::string& list, std::string_view name) {
         list += (list.empty() ? "" : " ") + std::string(name);
     };
@@ -189,6 +190,8 @@ TEST_CASE("the completions name every action of book and library") {
         add(lists[0], action.name);
     for (const LibraryActionRow& action : library_actions())
         add(lists[1], action.name);
+    for (const PuzzlesActionRow& action : puzzles_actions())
+        add(lists[2], action.name);
     for (const char* name : {"chuhe.bash", "_chuhe", "chuhe.fish"}) {
         CAPTURE(name);
         for (const std::string& list : lists)

@@ -4,7 +4,7 @@
 
 _chuhe() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-    local commands="serve engines show convert check formats judge eval moves explore library book analyse play match perft bench doctor help"
+    local commands="serve engines show convert check formats judge eval moves explore library puzzles book analyse play match perft bench doctor help"
     local words=""
 
     if [ "$COMP_CWORD" -eq 1 ]; then
@@ -46,6 +46,9 @@ _chuhe() {
                 [ "${COMP_WORDS[2]}" = import ] && words="$words cbf chn ccm che drawn eglib"
                 ;;
             --source) words="masters library all" ;;
+            --kind) words="all mates wins" ;;
+            --theme) words="fork pin skewer mate iron_bolt double_cannons cannon_behind_horse" ;;
+            --sample) words="100 500" ;;
             --side) words="red black" ;;
             --result) words="1-0 1/2-1/2 0-1 *" ;;
             --sort) words="changed added date elo red black event result plies opening" ;;
@@ -150,6 +153,29 @@ _chuhe() {
                         words="$words --json --language --help"
                         if [ "$COMP_CWORD" -eq 2 ]; then
                             words="build probe import export info --language --help"
+                            mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
+                            return
+                        fi
+                        compopt -o filenames 2>/dev/null
+                        mapfile -t COMPREPLY < <(
+                            compgen -W "$words" -- "$current"
+                            compgen -f -- "$current"
+                        )
+                        return
+                        ;;
+                    puzzles)
+                        case "${COMP_WORDS[2]}" in
+                            mine)
+                                words="masters --output -o --overwrite --kind --games --nodes --seed --threads"
+                                ;;
+                            gather) words="--output -o --overwrite" ;;
+                            check) words="--file --sample --nodes --seed" ;;
+                            list) words="--file --theme" ;;
+                            show) words="--file --notation" ;;
+                        esac
+                        words="$words --json --language --help"
+                        if [ "$COMP_CWORD" -eq 2 ]; then
+                            words="mine gather check list show --language --help"
                             mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
                             return
                         fi

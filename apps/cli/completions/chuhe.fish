@@ -2,7 +2,7 @@
 #
 # fish completion for chuhe.
 
-set -l commands serve engines show convert check formats judge eval moves explore library book analyse play match perft bench doctor help
+set -l commands serve engines show convert check formats judge eval moves explore library puzzles book analyse play match perft bench doctor help
 
 complete -c chuhe -f
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -l version -d 'print the version'
@@ -15,6 +15,7 @@ complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a check -d 'ch
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a formats -d 'list the record formats'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a judge -d 'rule on a repetition, with reasons'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a eval -d 'show what each evaluation says of a position'
+complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a puzzles -d 'mine, gather, check, list and show puzzles'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a book -d 'build, query and convert opening books'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a analyse -d 'analyse games with an engine'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a play -d 'play a game in the terminal'
@@ -83,6 +84,21 @@ complete -c chuhe -n '__fish_seen_subcommand_from eval' -l pieces -x -a 'chinese
 complete -c chuhe -n '__fish_seen_subcommand_from eval' -l flip -d "show the board from Black's side"
 complete -c chuhe -n '__fish_seen_subcommand_from eval' -l json -d 'the same as JSON'
 
+complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from mine gather check list show' -F
+complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and not __fish_seen_subcommand_from mine gather check list show' -a 'mine gather check list show' -d 'action'
+complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from mine' -a masters -d "the masters' games"
+complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from mine gather' -s o -l output -r -F -d 'the file to write'
+complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from mine gather' -l overwrite -d 'replace that file if it exists'
+complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from mine' -l kind -x -a 'all mates wins' -d 'which puzzles'
+complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from mine' -l games -x -d 'look at this many games only'
+complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from mine check' -l nodes -x -d 'nodes per position of the proof'
+complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from mine check' -l seed -x -d 'seed of the order or of the sample'
+complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from mine' -l threads -x -d 'number of threads'
+complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from check list show' -l file -r -F -d 'the puzzles to use'
+complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from check' -l sample -x -d 'how many puzzles'
+complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from list' -l theme -x -d 'only puzzles with this theme'
+complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from show' -l notation -x -a 'chinese chinese-file traditional traditional-file wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english san san-1' -d 'how moves are written'
+complete -c chuhe -n '__fish_seen_subcommand_from puzzles' -l json -d 'output JSON'
 complete -c chuhe -n '__fish_seen_subcommand_from book; and __fish_seen_subcommand_from build probe import export info' -F
 complete -c chuhe -n '__fish_seen_subcommand_from book; and not __fish_seen_subcommand_from build probe import export info' -a 'build probe import export info' -d 'action'
 complete -c chuhe -n '__fish_seen_subcommand_from book; and __fish_seen_subcommand_from probe' -a startpos -d 'the start position'

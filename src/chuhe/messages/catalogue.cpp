@@ -30,6 +30,7 @@
 #include "chuhe/messages/pieces.h"
 #include "chuhe/messages/play.h"
 #include "chuhe/messages/positions.h"
+#include "chuhe/messages/puzzles.h"
 #include "chuhe/messages/reading.h"
 #include "chuhe/messages/records.h"
 #include "chuhe/messages/reports.h"
@@ -72,6 +73,7 @@ constexpr std::array kThemes = {
     Theme{"pieces", kPiecesRows},
     Theme{"play", kPlayRows},
     Theme{"positions", kPositionsRows},
+    Theme{"puzzles", kPuzzlesRows},
     Theme{"reading", kReadingRows},
     Theme{"records", kRecordsRows},
     Theme{"reports", kReportsRows},

@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "chuhe/base/file.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/index/masters.h"
+#include "chuhe/messages/puzzles.h"
+#include "chuhe/messages/usage.h"
+#include "chuhe/puzzles/mine.h"
+#include "chuhe/record/walk.h"
+#include "cli/commands.h"
+#include "cli/machine.h"
+#include "cli/progress.h"
+#include "cli/puzzles_actions.h"
+#include "cli/record_input.h"
+#include "cli/refusal.h"
+
+namespace chuhe::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using puzzles::GameSource;
+using puzzles::MinedGame;
+using puzzles::MinePlan;
+using puzzles::Wanted;
+
+constexpr std::string_view kMastersWord = "masters";
+constexpr int kMostMinedGames = 1'000'000'000;
+constexpr int kMostProofNodes = 1'000'000'000;
+constexpr int kMostMiners = 256;
+
+tl::expected<MinePlan, Message> read_mine_plan(const Arguments& arguments) {
+    MinePlan plan;
+    constexpr std::array numbers = {
+        std::tuple{"--games", 0, kMostMinedGames, "0"},
+        std::tuple{"--nodes", 100, kMostProofNodes, "20000"},
+        std::tuple{"--seed", 0, kMostMinedGames, "1"},
+        std::tuple{"--threads", 1, kMostMiners, "1"},
+    };
+    std::array<int, numbers.size()> values{};
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const auto [name, least, most, usual] = numbers[i];
+        const auto number = read_number(arguments.value(name).value_or(usual), name, least, most);
+        if (!number) return tl::make_unexpected(number.error());
+        values[i] = *number;
+    }
+    plan.games = static_cast<std::size_t>(values[0]);
+    plan.nodes = static_cast<std::uint32_t>(values[1]);
+    plan.seed = static_cast<std::uint64_t>(values[2]);
+    plan.threads = values[3];
+    constexpr std::array kKinds = {Choice<Wanted>{"all", Wanted::All},
+                                   Choice<Wanted>{"mates", Wanted::Mates},
+                                   Choice<Wanted>{"wins", Wanted::Wins}};
+    const auto wanted = read_choice(arguments, "--kind", kKinds);
+    if (!wanted) return tl::make_unexpected(wanted.error());
+    plan.wanted = *wanted;
+    return plan;
+}
+
+Result<GameSource> masters_source() {
+    auto opened = index::open_masters();
+    if (!opened) return tl::make_unexpected(opened.error());
+    const auto games = std::make_shared<const index::PackedGames>(std::move(*opened));
+    return GameSource{
+        .name = games->info().id, .count = games->size(), .game = [games](std::size_t number) {
+            MinedGame game;
+            // The games that come with Chuhe are checked by its tests.
+            if (auto moves = games->moves(number)) game.moves = std::move(*moves);
+            return game;
+        }};
+}
+
+// The main line, as far as it can be played.
+MinedGame mined_game(const record::Game& game) {
+    MinedGame mined;
+    const Checked<Position> start = Position::from_setup(game.start());
+    if (!start) return mined;
+    mined.start = *start;
+    Position position = *start;
+    for (const record::NodeId node : record::main_line_of(game)) {
+        if (!game.is_move(node) || !is_legal(position, game.move(node))) break;
+        mined.moves.push_back(game.move(node));
+        position.make(mined.moves.back());
+    }
+    return mined;
+}
+
+// All games of a file, in memory: two bytes per ply.
+Result<GameSource> record_source(const std::string& path, const Streams& io) {
+    const auto input = RecordInput::open(path, io.in, {});
+    if (!input) return tl::make_unexpected(input.error());
+    const auto games = std::make_shared<std::vector<MinedGame>>();
+    formats::ReadGame item;
+    while (true) {
+        const Result<bool> more = (*input)->reader().next(item);
+        if (!more) return tl::make_unexpected(more.error());
+        if (!*more) break;
+        games->push_back(mined_game(item.game));
+    }
+    return GameSource{.name = fs::path(path).filename().string(),
+                      .count = games->size(),
+                      .game = [games](std::size_t number) { return (*games)[number]; }};
+}
+
+Result<void> add_sources(MinePlan& plan, std::span<const std::string> words, const Streams& io) {
+    std::vector<std::string> records;
+    for (const std::string& word : words) {
+        if (word != kMastersWord) {
+            records.push_back(word);
+            continue;
+        }
+        auto source = masters_source();
+        if (!source) return tl::make_unexpected(source.error());
+        plan.sources.push_back(std::move(*source));
+    }
+    if (records.empty()) return {};
+    const auto paths = find_inputs(records);
+    if (!paths) return tl::make_unexpected(paths.error());
+    for (const std::string& path : *paths) {
+        auto source = record_source(path, io);
+        if (!source) return tl::make_unexpected(source.error());
+        plan.sources.push_back(std::move(*source));
+    }
+    return {};
+}
+
+void report_mined(const puzzles::Mined& mined, const std::string& output, const Streams& io) {
+    const std::size_t count = mined.pack.puzzles.size();
+    if (!io.wants_json) {
+        io.out << say(messages::kPuzzlesMined, count, mined.progress.games, mined.twins)
+                      .in(io.language)
+               << '\n';
+        return;
+    }
+    const nlohmann::ordered_json report = {{"file", output},
+                                           {"puzzles", count},
+                                           {"games", mined.progress.games},
+                                           {"duplicates", mined.twins},
+                                           {"complete", mined.is_complete}};
+    io.out << report.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
+}
+
+// The files themselves, and those of folders, such as the parts of unfinished work, by name.
+std::vector<std::string> puzzle_files(std::span<const std::string> words) {
+    std::vector<std::string> files;
+    for (const std::string& word : words) {
+        std::error_code ignored;
+        if (!fs::is_directory(word, ignored)) {
+            files.push_back(word);
+            continue;
+        }
+        std::vector<std::string> inside;
+        for (const fs::directory_entry& entry : fs::directory_iterator(word, ignored)) {
+            if (entry.path().extension() == ".chpuzzles") inside.push_back(entry.path().string());
+        }
+        std::ranges::sort(inside);
+        files.insert(files.end(), inside.begin(), inside.end());
+    }
+    return files;
+}
+
+// The file to write. Refuses to replace one unasked.
+Result<std::string> output_path(const Arguments& arguments) {
+    const std::string path(arguments.value("--output").value_or(""));
+    std::error_code ignored;
+    if (fs::exists(path, ignored) && !arguments.has("--overwrite"))
+        return failure(ErrorCode::CannotWrite, say(messages::kFileExists), {.source = path});
+    return path;
+}
+
+}  // namespace
+
+ExitCode gather_puzzles(const Arguments& arguments, std::span<const std::string> words,
+                        const Streams& io) {
+    if (!arguments.has("--output"))
+        return refuse_usage(kPuzzlesCommand, say(messages::kPuzzlesNeedsOutput), io);
+    if (words.empty()) return refuse_usage(kPuzzlesCommand, say(messages::kPuzzlesNeedsFiles), io);
+    const Result<std::string> path = output_path(arguments);
+    if (!path) return refuse(path.error(), io);
+    std::vector<puzzles::Pack> packs;
+    for (const std::string& file : puzzle_files(words)) {
+        Result<puzzles::Pack> pack = puzzles::read_pack_file(file);
+        if (!pack) return refuse(pack.error(), io);
+        packs.push_back(std::move(*pack));
+    }
+    const puzzles::Gathered all = puzzles::gather(packs);
+    if (const auto written = write_file(*path, write_pack(all.pack)); !written)
+        return refuse(written.error(), io);
+    const std::size_t count = all.pack.puzzles.size();
+    if (io.wants_json) {
+        const nlohmann::ordered_json report = {
+            {"file", *path}, {"puzzles", count}, {"duplicates", all.twins}};
+        io.out << report.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
+    } else {
+        io.out << say(messages::kPuzzlesGathered, count, packs.size(), all.twins).in(io.language)
+               << '\n';
+    }
+    return ExitCode::Good;
+}
+
+ExitCode mine_puzzles(const Arguments& arguments, std::span<const std::string> words,
+                      const Streams& io) {
+    auto plan = read_mine_plan(arguments);
+    if (!plan) return refuse_usage(kPuzzlesCommand, plan.error(), io);
+    if (!arguments.has("--output"))
+        return refuse_usage(kPuzzlesCommand, say(messages::kPuzzlesNeedsOutput), io);
+    if (words.empty()) return refuse_usage(kPuzzlesCommand, say(messages::kPuzzlesNeedsGames), io);
+    const Result<std::string> path = output_path(arguments);
+    if (!path) return refuse(path.error(), io);
+    std::error_code failed;
+    if (const Result<void> added = add_sources(*plan, words, io); !added)
+        return refuse(added.error(), io);
+    plan->folder = *path + ".parts";
+    fs::create_directories(plan->folder, failed);
+    if (failed)
+        return refuse(
+            {ErrorCode::CannotWrite, Message::verbatim(failed.message()), {.source = plan->folder}},
+            io);
+
+    InterruptWatch interrupts;
+    Progress progress(io, games_of(*plan));
+    std::size_t credited = 0;
+    puzzles::MineWatch watch;
+    watch.must_stop = [&] { return interrupts.was_interrupted(); };
+    watch.on_part = [&](const puzzles::MineProgress& now) {
+        progress.credit(now.recalled - credited);
+        credited = now.recalled;
+        progress.show(now.games,
+                      say(messages::kPuzzlesMining, now.games, now.puzzles).in(io.language));
+    };
+    const Result<puzzles::Mined> mined = mine(*plan, watch);
+    progress.hide();
+    if (!mined) return refuse(mined.error(), io);
+    if (!mined->is_complete)
+        return refuse(
+            kPuzzlesCommand,
+            say(messages::kPuzzlesInterrupted, mined->progress.games, mined->progress.total), io);
+    if (const auto written = write_file(*path, write_pack(mined->pack)); !written)
+        return refuse(written.error(), io);
+    fs::remove_all(plan->folder, failed);
+    report_mined(*mined, *path, io);
+    return ExitCode::Good;
+}
+
+}  // namespace chuhe::cli

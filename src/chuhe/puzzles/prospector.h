@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+//
+// Finds the puzzles of one game.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "chuhe/puzzles/examiner.h"
+#include "chuhe/puzzles/mate_prover.h"
+#include "chuhe/puzzles/puzzle.h"
+
+namespace chuhe::puzzles {
+
+// A game to look through. Requires legal moves.
+struct MinedGame {
+    Position start = Position::start();
+    std::vector<Move> moves = {};
+};
+
+// Which puzzles are wanted.
+enum class Wanted : std::uint8_t { All, Mates, Wins };
+
+class Prospector {
+public:
+    // The longest mate, and how many positions may be looked at to find one.
+    static constexpr int kLongestMate = 7;
+    static constexpr std::uint64_t kMateBudget = 10'000;
+    // In games from the starting position, what comes before this ply is opening theory.
+    static constexpr std::size_t kFirstPly = 10;
+
+    Prospector(std::uint64_t nodes, Wanted wanted,
+               std::shared_ptr<const nnue::Network> network = nullptr);
+
+    // In the order of the game; sound, rated and with their motifs. `must_stop` is polled between
+    // positions; after it was true the result is incomplete and must be thrown away.
+    std::vector<Puzzle> look_through(const MinedGame& game,
+                                     const std::function<bool()>& must_stop = {});
+
+    std::shared_ptr<const nnue::Network> network() const { return examiner_.network(); }
+
+private:
+    std::optional<Puzzle> mate_at(const Position& position, int moves);
+    std::optional<Puzzle> win_at(const Position& position, Move previous, bool was_capture);
+    void finish(Puzzle& puzzle);
+
+    Examiner examiner_;
+    MateProver prover_{kMateBudget};
+    Wanted wanted_;
+};
+
+}  // namespace chuhe::puzzles

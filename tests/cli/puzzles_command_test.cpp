@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "cli/folder.h"
+#include "cli/run.h"
+
+namespace chuhe::cli {
+namespace {
+
+using nlohmann::json;
+
+// Two games that stop one move before a mate: by a cannon behind the horse, and its mirror image.
+constexpr std::string_view kMates =
+    "[FEN \"4k4/9/4N4/9/9/9/9/C8/9/3K5 w - - 0 1\"]\n\n1. a2b2 e9d9 *\n\n"
+    "[FEN \"4k4/9/4N4/9/9/9/9/8C/9/5K3 w - - 0 1\"]\n\n1. i2h2 e9f9 *\n\n";
+
+struct Mine {
+    Folder folder;
+    std::string games = folder.with("games.pgn", kMates);
+    std::string puzzles = folder / "a.chpuzzles";
+
+    Outcome run() const {
+        return run_chuhe(
+            {"puzzles", "mine", games, "-o", puzzles, "--kind", "mates", "--nodes", "500"});
+    }
+};
+
+TEST_CASE("puzzles are mined, listed, shown and checked") {
+    const Mine mine;
+    const Outcome mined = mine.run();
+    CHECK(mined.code == ExitCode::Good);
+    CHECK(mined.out == "1 puzzle from 2 games; 1 left out as duplicates\n");
+    CHECK_FALSE(mine.folder.has("a.chpuzzles.parts"));
+
+    const Outcome list =
+        run_chuhe({"puzzles", "list", "--file", mine.puzzles, "--theme", "cannon_behind_horse"});
+    CHECK(list.code == ExitCode::Good);
+    CHECK(list.out.find("mate in 1\t") != std::string::npos);
+    CHECK(run_chuhe({"puzzles", "list", "--file", mine.puzzles, "--theme", "fork"}).out.empty());
+
+    const Outcome shown = run_chuhe({"puzzles", "show", "1", "--file", mine.puzzles, "--json"});
+    const json puzzle = json::parse(shown.out);
+    CHECK(puzzle["goal"] == "mate");
+    CHECK(puzzle["source"] == "games.pgn");
+    CHECK(puzzle["themes"] == json({"mate", "cannon_behind_horse"}));
+    CHECK(run_chuhe_in(Language::Simplified, {"puzzles", "show", "1", "--file", mine.puzzles})
+              .out.find("马后炮") != std::string::npos);
+
+    const Outcome checked =
+        run_chuhe({"puzzles", "check", "--file", mine.puzzles, "--nodes", "1000"});
+    CHECK(checked.code == ExitCode::Good);
+    CHECK(checked.out == "1 puzzle checked, 0 failed\n");
+}
+
+TEST_CASE("files of puzzles are put together") {
+    const Mine mine;
+    REQUIRE(mine.run().code == ExitCode::Good);
+    const std::string all = mine.folder / "all.chpuzzles";
+    const Outcome gathered =
+        run_chuhe({"puzzles", "gather", mine.puzzles, mine.folder.path().string(), "-o", all});
+    CHECK(gathered.code == ExitCode::Good);
+    CHECK(gathered.out == "1 puzzle from 2 files; 1 left out as duplicates\n");
+    CHECK(run_chuhe({"puzzles", "gather", mine.puzzles, "-o", all}).code == ExitCode::BadInput);
+}
+
+TEST_CASE("an existing file is not replaced unasked") {
+    const Mine mine;
+    REQUIRE(mine.run().code == ExitCode::Good);
+    const Outcome again = mine.run();
+    CHECK(again.code == ExitCode::BadInput);
+    CHECK(again.err.find("a.chpuzzles") != std::string::npos);
+}
+
+TEST_CASE("wrong command lines of puzzles are refused") {
+    for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
+             {"puzzles"},
+             {"puzzles", "mien"},
+             {"puzzles", "mine", "masters"},
+             {"puzzles", "mine", "-o", "x"},
+             {"puzzles", "gather", "-o", "x"},
+             {"puzzles", "gather", "x"},
+             {"puzzles", "mine", "masters", "-o", "x", "--theme", "fork"},
+             {"puzzles", "mine", "masters", "-o", "x", "--kind", "endgames"},
+             {"puzzles", "mine", "masters", "-o", "x", "--nodes", "none"},
+             {"puzzles", "list", "--theme", "knife"},
+             {"puzzles", "show"},
+             {"puzzles", "show", "0"},
+         }) {
+        CHECK(run_chuhe(words).code == ExitCode::BadUsage);
+    }
+    const Folder folder;
+    CHECK(run_chuhe({"puzzles", "list", "--file", folder.with("a", "CHUHE")}).code ==
+          ExitCode::BadInput);
+    CHECK(run_chuhe({"puzzles", "mine", folder / "none.pgn", "-o", folder / "b"}).code ==
+          ExitCode::BadInput);
+}
+
+}  // namespace
+}  // namespace chuhe::cli

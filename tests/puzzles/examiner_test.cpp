@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/puzzles/examiner.h"
+
+#include <doctest/doctest.h>
+
+#include "kit/printing.h"
+
+namespace chuhe::puzzles {
+namespace {
+
+using namespace chuhe::tests;
+
+constexpr std::uint64_t kFew = 2'000;
+
+TEST_CASE("a sound mate passes, and a wrong length or a second solution does not") {
+    Examiner examiner(kFew);
+    Puzzle puzzle;
+    puzzle.position = position_of("4k4/9/4N4/9/9/9/9/C8/9/3K5 w");
+    puzzle.solution = {move("a2e2")};
+    CHECK_FALSE(examiner.examine(puzzle).has_value());
+
+    puzzle.solution = {move("a2b2"), move("e9d9"), move("b2e2")};
+    const auto shorter = examiner.examine(puzzle);
+    REQUIRE(shorter.has_value());
+    CHECK(shorter->kind == Fault::Kind::NotMate);
+
+    // Either cannon mates.
+    puzzle.position = position_of("4k4/9/4N4/9/9/9/9/C7C/9/3K5 w");
+    puzzle.solution = {move("a2e2")};
+    const auto second = examiner.examine(puzzle);
+    REQUIRE(second.has_value());
+    CHECK(second->kind == Fault::Kind::NotUnique);
+}
+
+TEST_CASE("an advantage that is too small is not a win") {
+    Examiner examiner(kFew);
+    Puzzle puzzle;
+    puzzle.position = Position::start();
+    puzzle.solution = {move("h2e2")};
+    puzzle.goal = Goal::Win;
+    const auto fault = examiner.examine(puzzle);
+    REQUIRE(fault.has_value());
+    CHECK(fault->kind == Fault::Kind::NotWon);
+}
+
+TEST_CASE("the same puzzle always gets the same rating") {
+    Puzzle puzzle;
+    puzzle.position = position_of("4k4/9/4N4/9/9/9/9/C8/9/3K5 w");
+    puzzle.solution = {move("a2e2")};
+    Examiner first(kFew);
+    Examiner second(kFew);
+    second.think(Position::start());
+    CHECK(first.rating_of(puzzle) == second.rating_of(puzzle));
+    CHECK(first.rating_of(puzzle) >= 500);
+}
+
+}  // namespace
+}  // namespace chuhe::puzzles
