@@ -46,6 +46,17 @@ SideMarks marks_of_chinese(std::string_view text) {
     return marks;
 }
 
+SideMarks marks_of_letters(std::string_view text) {
+    Seen letters;
+    for (const char c : text) {
+        if (is_upper(c)) letters.add(Side::Red);
+        if (is_lower(c)) letters.add(Side::Black);
+    }
+    SideMarks marks;
+    letters.give(SideMark::Case, marks);
+    return marks;
+}
+
 }  // namespace
 
 SideMarks side_marks_of(std::string_view text) {
@@ -55,14 +66,30 @@ SideMarks side_marks_of(std::string_view text) {
         return marks_of_chinese(text);
     const std::optional<CompactText> compact = CompactText::of(text);
     if (!compact || !(parse_letters(compact->view()) || parse_wxf(compact->view()))) return {};
-    Seen letters;
-    for (const char c : compact->view()) {
-        if (is_upper(c)) letters.add(Side::Red);
-        if (is_lower(c)) letters.add(Side::Black);
+    return marks_of_letters(text);
+}
+
+SideMarks side_marks_of(std::string_view text, Notation kind) {
+    switch (kind) {
+        case Notation::Chinese:
+        case Notation::ChineseFile:
+        case Notation::Traditional:
+        case Notation::TraditionalFile:
+            return marks_of_chinese(text);
+        case Notation::Wxf:
+        case Notation::Wxf1997:
+        case Notation::WxfXqbase:
+        case Notation::Letters:
+            return marks_of_letters(text);
+        case Notation::Iccs:
+        case Notation::Uci:
+        case Notation::Uci1:
+        case Notation::English:
+        case Notation::San:
+        case Notation::San1:
+            break;
     }
-    SideMarks marks;
-    letters.give(SideMark::Case, marks);
-    return marks;
+    return {};
 }
 
 }  // namespace chuhe::notation

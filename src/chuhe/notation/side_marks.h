@@ -17,6 +17,7 @@
 #include <string_view>
 
 #include "chuhe/core/side.h"
+#include "chuhe/notation/notation.h"
 
 namespace chuhe::notation {
 
@@ -48,5 +49,7 @@ private:
 // The marks of a Chinese move, of a WXF move or of the letters of text records; none for other
 // texts, and none of a kind where the text has both sides' (炮二平5).
 SideMarks side_marks_of(std::string_view text);
+// The same for a text that has been read as a move in this notation, which is quicker.
+SideMarks side_marks_of(std::string_view text, Notation kind);
 
 }  // namespace chuhe::notation

@@ -174,15 +174,15 @@ NodeId Builder::try_move(std::string_view token, Place place) {
         return add_ambiguous(reading, token, place);
     }
     const NodeId node = game_.add_move(at_, reading.front());
-    watch_side(node, token, position->side_to_move());
+    watch_side(node, notation::side_marks_of(token, reading.kind()), position->side_to_move());
     cursor_.to_child(node);
     return added(node, token, {}, place);
 }
 
-void Builder::watch_side(NodeId node, std::string_view token, Side mover) {
+void Builder::watch_side(NodeId node, notation::SideMarks marks, Side mover) {
     // Squares are written alike for both sides: c2a2 only looks like letters.
-    if (ranks_ != Ranks::Unseen || token.empty()) return;
-    if (sides_.add(game_, node, notation::side_marks_of(token), mover)) is_keeping_ = true;
+    if (ranks_ != Ranks::Unseen) return;
+    if (sides_.add(game_, node, marks, mover)) is_keeping_ = true;
 }
 
 void Builder::learn_notation(const notation::Reading& reading) {
@@ -196,7 +196,7 @@ NodeId Builder::add_ambiguous(const notation::Reading& reading, std::string_view
         is_keeping_ = true;
         choices_->add(node);
     }
-    watch_side(node, token, cursor_.side_to_move());
+    watch_side(node, notation::side_marks_of(token), cursor_.side_to_move());
     if (reading.is_doubtful()) report_misprint(node, token, place);
     cursor_.to_child(node);
     return added(node, token, {}, place);
@@ -225,7 +225,7 @@ NodeId Builder::add_unplayable(std::string_view token, Move move, Place place) {
     }
     if (!token.empty()) move = parse_move(token).value_or(Move());
     const NodeId node = game_.add_text(at_, token, {}, move);
-    watch_side(node, token, cursor_.side_to_move());
+    watch_side(node, notation::side_marks_of(token), cursor_.side_to_move());
     watch_ranks(node, token);
     return added(node, token, move, place);
 }
@@ -234,7 +234,7 @@ NodeId Builder::add_bad(std::string_view token, Move move, const Error& why, Pla
     const std::string shown = token.empty() ? to_string(move) : std::string(token);
     const Move squares = token.empty() ? move : parse_move(token).value_or(Move());
     const NodeId node = game_.add_text(at_, token, why.message, squares);
-    watch_side(node, token, cursor_.side_to_move());
+    watch_side(node, notation::side_marks_of(token), cursor_.side_to_move());
     watch_ranks(node, token);
     added(node, token, squares, place);
     // What was reported about the nodes that become moves is forgotten in finish(): here, it would

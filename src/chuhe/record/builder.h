@@ -184,7 +184,7 @@ private:
     void learn_notation(const notation::Reading& reading);
     notation::Reading settle_first_ranks(const Position& position, std::string_view token,
                                          const notation::Reading& reading);
-    void watch_side(NodeId node, std::string_view token, Side mover);
+    void watch_side(NodeId node, notation::SideMarks marks, Side mover);
     void report_on_start(Error problem, Place place);
     void report_on_node(Severity severity, Error error, NodeId node);
 

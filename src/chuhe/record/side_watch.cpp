@@ -39,6 +39,12 @@ bool SideWatch::add(const Game& game, NodeId node, SideMarks marks, Side mover) 
     return contradicts;
 }
 
+bool SideWatch::has_contradiction() const {
+    return has_contradiction_ && std::ranges::any_of(kSideMarks, [this](SideMark mark) {
+               return is_distinguished_by(mark);
+           });
+}
+
 SideMarks SideWatch::marks(NodeId node) const {
     return index_of(node) < marks_.size() ? marks_[index_of(node)] : SideMarks();
 }

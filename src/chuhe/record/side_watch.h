@@ -28,7 +28,8 @@ public:
     // Only moves show what the record distinguishes: text may be in another notation.
     bool add(const Game& game, NodeId node, notation::SideMarks marks, Side mover);
 
-    bool has_contradiction() const { return has_contradiction_; }
+    // Is there a mark that contradicts who is to move, in a record that distinguishes the sides?
+    bool has_contradiction() const;
 
     // The side that the text of a node was written for; nothing if it does not say, or if the
     // record makes no such distinction.
