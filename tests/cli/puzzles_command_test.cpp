@@ -11,8 +11,6 @@
 namespace chuhe::cli {
 namespace {
 
-using nlohmann::json;
-
 // Two games that stop one move before a mate: by a cannon behind the horse, and its mirror image.
 constexpr std::string_view kMates =
     "[FEN \"4k4/9/4N4/9/9/9/9/C8/9/3K5 w - - 0 1\"]\n\n1. a2b2 e9d9 *\n\n"
@@ -43,10 +41,10 @@ TEST_CASE("puzzles are mined, listed, shown and checked") {
     CHECK(run_chuhe({"puzzles", "list", "--file", mine.puzzles, "--theme", "fork"}).out.empty());
 
     const Outcome shown = run_chuhe({"puzzles", "show", "1", "--file", mine.puzzles, "--json"});
-    const json puzzle = json::parse(shown.out);
+    const nlohmann::json puzzle = nlohmann::json::parse(shown.out);
     CHECK(puzzle["goal"] == "mate");
     CHECK(puzzle["source"] == "games.pgn");
-    CHECK(puzzle["themes"] == json({"mate", "cannon_behind_horse"}));
+    CHECK(puzzle["themes"] == nlohmann::json({"mate", "cannon_behind_horse"}));
     CHECK(run_chuhe_in(Language::Simplified, {"puzzles", "show", "1", "--file", mine.puzzles})
               .out.find("马后炮") != std::string::npos);
 

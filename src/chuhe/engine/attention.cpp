@@ -121,7 +121,7 @@ constexpr std::array kTraits = {
     Trait{&leaves_check, 6.0},  // it is announced, and there are few ways out
     Trait{&is_recapture, 1.5},
     Trait{&is_near_the_action, 1.0},
-    Trait{&has_been_there, 1.2},
+    Trait{&has_been_there, 3.5},
     Trait{&is_long, -0.8},
     Trait{&jumps_over_screen, -1.2},
     Trait{&is_by_horse, -0.5},
@@ -140,13 +140,13 @@ double conspicuousness(const Glance& glance) {
     return sum;
 }
 
-bool Attention::notices(const Glance& glance) const {
-    // Uniform in [0, 1), and the same for this move wherever it occurs.
+double Attention::readiness(const Glance& glance) const {
+    // Uniform in (0, 1), and the same for this move wherever it occurs.
     const Slot slot = glance.position.board().slot_on(glance.move.from());
     const std::uint64_t number =
         split_mix::number(split_mix::number(seed_ + glance.move.bits()) + split_mix::kStep * slot);
-    const double chance = static_cast<double>(number >> 11) * 0x1p-53;
-    return chance < 1 / (1 + std::exp(-(alertness_ + conspicuousness(glance))));
+    const double chance = (static_cast<double>(number >> 11) + 0.5) * 0x1p-53;
+    return alertness_ + conspicuousness(glance) - std::log(chance / (1 - chance));
 }
 
 }  // namespace chuhe::engine

@@ -40,7 +40,9 @@ class Attention {
 public:
     Attention(double alertness, std::uint64_t seed) : alertness_(alertness), seed_(seed) {}
 
-    bool notices(const Glance& glance) const;
+    // How readily the move comes to mind, with the luck of this moment: above 0 it is noticed.
+    double readiness(const Glance& glance) const;
+    bool notices(const Glance& glance) const { return readiness(glance) > 0; }
 
 private:
     double alertness_;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -15,6 +16,9 @@ namespace {
 
 // How much a player prefers a move that is e times as likely to be noticed, in hundredths.
 constexpr double kTaste = 8;
+
+// Nobody plays without weighing at least so many moves.
+constexpr std::size_t kFewestCandidates = 2;
 
 class Novice {
 public:
@@ -47,7 +51,8 @@ public:
 private:
     struct Candidate {
         Move move;
-        double conspicuousness;
+        double conspicuousness = 0;
+        double readiness = 0;
     };
 
     Glance glance_at(Move move, int ply) const {
@@ -60,19 +65,19 @@ private:
             .previous = previous_ ? &*previous_ : nullptr};
     }
 
-    // At least one: who sees nothing plays the first thing that comes to mind.
+    // The first things that come to mind are among them, however little is noticed.
     std::vector<Candidate> noticed_among(std::span<const Move> moves) const {
-        std::vector<Candidate> noticed;
-        Candidate first{Move(), 0};
+        std::vector<Candidate> candidates;
         for (const Move move : moves) {
             const Glance glance = glance_at(move, 0);
-            const Candidate candidate{move, conspicuousness(glance)};
-            if (attention_.notices(glance)) noticed.push_back(candidate);
-            if (first.move.is_none() || candidate.conspicuousness > first.conspicuousness)
-                first = candidate;
+            candidates.push_back({move, conspicuousness(glance), attention_.readiness(glance)});
         }
-        if (noticed.empty()) noticed.push_back(first);
-        return noticed;
+        std::ranges::stable_sort(candidates, std::ranges::greater(), &Candidate::readiness);
+        const auto is_noticed = [](const Candidate& each) { return each.readiness > 0; };
+        const auto noticed =
+            static_cast<std::size_t>(std::ranges::count_if(candidates, is_noticed));
+        candidates.resize(std::min(std::max(noticed, kFewestCandidates), candidates.size()));
+        return candidates;
     }
 
     // For the side that makes the move.

@@ -16,11 +16,12 @@ struct NoviceLevel {
     double alertness;
 };
 
-// bench/ladder measured them against beginners and against each other: docs/strength.md. The
-// weakest is 500 by convention.
+// The weakest is 500 by convention. Up to 770 they lose to a bot that takes whatever it can;
+// bench/ladder played them against beginners and against each other (docs/strength.md).
 constexpr std::array kNovices = {
-    NoviceLevel{kLeastElo, -3.8},
-    NoviceLevel{kLeastSearchElo, 1.5},
+    NoviceLevel{kLeastElo, -5.5},
+    NoviceLevel{770, -4.0},
+    NoviceLevel{kLeastSearchElo, 1.6},
 };
 
 // The parameters of a player who searches.

@@ -26,7 +26,7 @@ constexpr int elo_of_skill(int skill) {
 }
 
 // Below this Elo a novice plays.
-inline constexpr int kLeastSearchElo = 1300;
+inline constexpr int kLeastSearchElo = 1100;
 
 // How alert a novice of this strength is; nothing from kLeastSearchElo on.
 std::optional<double> alertness_at(int elo);
