@@ -33,29 +33,31 @@ std::string completion_file(const std::string& name) {
     return std::string(tests::kProjectFolder) + "/apps/cli/completions/" + name;
 }
 
+template <typename Rows>
+void add_actions(std::map<std::string, Names>& all, const std::string& command, const Rows& rows) {
+    for (const auto& action : rows) {
+        Names& names = all[command + ' ' + std::string(action.name)];
+        names = {"--help", "--language", "--json"};
+        for (const std::string_view option : action.options)
+            names.insert(std::string(option));
+    }
+}
+
 // A partial command line ("book build"), and the options that may follow.
 std::map<std::string, Names> expected_options() {
     std::map<std::string, Names> all;
     for (const Command* command : all_commands()) {
-        const bool has_actions = command->name == "book" || command->name == "library";
+        const bool has_actions =
+            command->name == "book" || command->name == "library" || command->name == "puzzles";
         if (command->name == "help" || has_actions) continue;
         Names& names = all[std::string(command->name)];
         names = {"--help", "--language"};
         for (const Option& option : command->options)
             names.insert(std::string(option.name));
     }
-    for (const BookActionRow& action : book_actions()) {
-        Names& names = all["book " + std::string(action.name)];
-        names = {"--help", "--language", "--json"};
-        for (const std::string_view option : action.options)
-            names.insert(std::string(option));
-    }
-    for (const LibraryActionRow& action : library_actions()) {
-        Names& names = all["library " + std::string(action.name)];
-        names = {"--help", "--language", "--json"};
-        for (const std::string_view option : action.options)
-            names.insert(std::string(option));
-    }
+    add_actions(all, "book", book_actions());
+    add_actions(all, "library", library_actions());
+    add_actions(all, "puzzles", puzzles_actions());
     return all;
 }
 
