@@ -16,6 +16,7 @@ set(chuhe_libraries
     PkgConfig::librsvg            librsvg-2.0+cairo  librsvg-2.0+cairo  librsvg2-dev
     PkgConfig::giflib             libgif             libgif         libgif-dev
     PkgConfig::libzstd            libzstd            libzstd        libzstd-dev
+    ZLIB::ZLIB                    ZLIB               zlib           zlib1g-dev
     Boost::headers                Boost              ""             libboost1.81-dev)
 
 # Column 1, 2 or 3 of a library's row.

@@ -73,6 +73,24 @@ TEST_CASE("fifty requests sent at once are answered in order") {
         CHECK(statuses[i] == (i % 3 == 1 ? "404" : "200"));
 }
 
+TEST_CASE("a reply of some length is compressed for those who accept it") {
+    const RunningServer server;
+    const auto reply_to = [&](const std::string& path, const std::string& accepted) {
+        return raw(server.port(),
+                   request(server.port(), "GET " + path, accepted + "Connection: close\r\n\r\n"));
+    };
+    const std::string plain = reply_to("/api/about", "");
+    const std::string refused = reply_to("/api/about", "Accept-Encoding: gzip;q=0\r\n");
+    const std::string packed = reply_to("/api/about", "Accept-Encoding: gzip, br\r\n");
+    CHECK(count(plain, "Content-Encoding: ") == 0);
+    CHECK(count(refused, "Content-Encoding: ") == 0);
+    CHECK(count(plain, "Vary: Accept-Encoding\r\n") == 1);
+    CHECK(count(packed, "Content-Encoding: gzip\r\n") == 1);
+    CHECK(count(packed, "\r\n\r\n\x1f\x8b") == 1);
+    CHECK(packed.size() < plain.size() / 2);
+    CHECK(count(reply_to("/api", "Accept-Encoding: gzip\r\n"), "Content-Encoding: ") == 0);
+}
+
 TEST_CASE("bodies are framed, so that pipelined posts do not run into each other") {
     const RunningServer server;
     const std::string body = R"({"kind":"study"})";

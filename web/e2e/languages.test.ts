@@ -56,7 +56,7 @@ describe.skipIf(whyNot !== '')('the languages', () => {
       const panel = page.getByRole('tabpanel').filter({ has: page.locator('option[value=uci]') });
       await page.getByRole('tab').last().click();
       await panel.getByText(pgn).first().waitFor({ state: 'attached' });
-      await panel.locator('select').first().selectOption('uci');
+      await panel.locator('select', { has: page.locator('option[value=xqf]') }).selectOption('uci');
       await panel.locator('li.warning').getByText(lost).first().waitFor();
       expect(await englishOn(page)).toEqual([]);
       await page.context().close();

@@ -100,7 +100,7 @@ describe.skipIf(whyNot !== '')('sharing, presenting and setting up', () => {
       await movePiece(page, 'g2e3');
       await expect.poll(() => page.locator('.cg-wrap svg line').count()).toBe(1);
       await page.keyboard.press('d');
-      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('PageDown');
       await expect.poll(() => page.locator('.cg-wrap svg line').count()).toBe(0);
       expect((await house.get<Game>(`/api/games/${id}`)).nodes.every(({ marks }) => marks.length === 0)).toBe(true);
       await page.getByRole('button', { name: 'End the presentation' }).click();

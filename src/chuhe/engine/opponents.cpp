@@ -14,10 +14,10 @@ using namespace messages;
 
 constexpr std::array kOpponents = {
     Opponent{"mi", &kOpponentMi, &kOpponentMiStyle, 0, false},
-    Opponent{"lan", &kOpponentLan, &kOpponentLanStyle, 2, false},
-    Opponent{"zhou", &kOpponentZhou, &kOpponentZhouStyle, 6, false},
+    Opponent{"lan", &kOpponentLan, &kOpponentLanStyle, 3, false},
+    Opponent{"zhou", &kOpponentZhou, &kOpponentZhouStyle, 5, false},
     Opponent{"qin", &kOpponentQin, &kOpponentQinStyle, 10, true},
-    Opponent{"mei", &kOpponentMei, &kOpponentMeiStyle, 15, true},
+    Opponent{"mei", &kOpponentMei, &kOpponentMeiStyle, 13, true},
     Opponent{"han", &kOpponentHan, &kOpponentHanStyle, kMostSkill, true},
 };
 

@@ -34,7 +34,7 @@ std::uint64_t read_u64(ByteReader& in) {
 std::vector<Move> sorted_moves(const Position& position) {
     const MoveList legal = legal_moves(position);
     std::vector<Move> moves(legal.begin(), legal.end());
-    std::ranges::sort(moves, {}, &Move::bits);
+    std::ranges::sort(moves, {}, [](Move move) { return move.bits(); });
     return moves;
 }
 

@@ -144,10 +144,7 @@ Reply get_about(App& app, const Request&) {
                          {"analyses", 2},
                          {"engine_threads", app.engines->thread_count()},
                          {"engine_hash", most_hash_megabytes(app.engines->thread_count())},
-                         {"add_moves", kMostMovesAdded},
-                         {"book_route", true},
-                         {"page", true},
-                         {"present", true}}}})};
+                         {"add_moves", kMostMovesAdded}}}})};
 }
 
 Reply get_settings(App& app, const Request&) {

@@ -9,8 +9,9 @@
 namespace chuhe::server {
 namespace {
 
-// Every second or third step of the engine's own ladder; the highest level has no limit.
-constexpr std::array kSkills = {0, 2, 4, 6, 8, 10, 12, 15, 18, engine::kMostSkill};
+// Steps of the engine's own ladder, close together where beginners choose; the highest level has no
+// limit.
+constexpr std::array kSkills = {0, 2, 3, 4, 5, 7, 10, 13, 16, engine::kMostSkill};
 static_assert(kSkills.size() == kLevels);
 
 }  // namespace

@@ -7,7 +7,9 @@
 
 #include "chuhe/messages/requests.h"
 #include "chuhe/messages/tables.h"
+#include "chuhe/server/assets.h"
 #include "chuhe/server/door_page.h"
+#include "chuhe/server/gzip.h"
 #include "chuhe/server/json.h"
 
 namespace chuhe::server {
@@ -24,6 +26,19 @@ std::string content_type(const Head& head) {
 
 bool may_have_body(std::string_view method) {
     return method == "POST" || method == "PUT" || method == "PATCH" || method == "DELETE";
+}
+
+// Small replies gain nothing, and large ones would cost more time here than on the way.
+void compress(Outgoing& out, const Head& head) {
+    constexpr std::size_t kLeast = 1024;
+    constexpr std::size_t kMost = 256 * 1024;
+    const std::size_t size = out.reply.body.size();
+    const bool is_json = out.reply.type == "application/json" && !out.reply.more;
+    if (!is_json || size < kLeast || size > kMost) return;
+    out.fields.push_back({"Vary", "Accept-Encoding"});
+    if (!accepts(head.value("Accept-Encoding"), "gzip")) return;
+    out.reply.body = gzip(out.reply.body);
+    out.fields.push_back({"Content-Encoding", "gzip"});
 }
 
 // Whether the body that was announced fits the route. Throws a Refusal if it does not.
@@ -278,6 +293,7 @@ Work Reception::work_for(const Head& head, const Sender& sender, const Route& ro
         request.read_body = std::move(read_body);
         app_.events.notice(request.client);
         Outgoing out = finish(head, sender, answer(app_, route, request));
+        compress(out, head);
         // The rest of a refused stream may still be in transit.
         out.closes = route.body == BodyKind::Stream && out.reply.status != 200;
         return out;

@@ -369,13 +369,10 @@ export interface About {
   masters: { games: number; title: string; credit: string; licence: string; source: string; changes: string } | null;
   limits: {
     body: number; upload: number | null; lines: number; analyses: number; engine_threads: number;
-    // Present if analyses take threads, hash and time: the largest hash table in MiB.
-    engine_hash?: number;
-    // Present if several moves can be added at once: how many.
-    add_moves?: number;
-    // Present if a game can be had as a web page, and if a presentation can be controlled from another device.
-    page?: boolean;
-    present?: boolean;
+    // MiB.
+    engine_hash: number;
+    // How many moves can be added at once.
+    add_moves: number;
   };
 }
 

@@ -22,15 +22,15 @@ export const OPPONENTS: readonly Opponent[] = [
     style: ['Eight years old, has just learned the rules.', '八岁，刚学会规则。', '八歲，剛學會規則。'],
   },
   {
-    face: 'lan', level: 2, book: false, name: ['Grandma Lan', '兰奶奶', '蘭奶奶'],
+    face: 'lan', level: 3, book: false, name: ['Grandma Lan', '兰奶奶', '蘭奶奶'],
     style: ['Plays for fun, and overlooks things.', '下棋图个乐，常有看漏。', '下棋圖個樂，常有看漏。'],
   },
   {
-    face: 'zhou', level: 4, book: false, name: ['Uncle Zhou', '周大叔', '周大叔'],
+    face: 'zhou', level: 5, book: false, name: ['Uncle Zhou', '周大叔', '周大叔'],
     style: ['A regular in the park. Punishes careless moves.', '公园常客，不放过随手棋。', '公園常客，不放過隨手棋。'],
   },
   {
-    face: 'qin', level: 6, book: true, name: ['Doctor Qin', '秦大夫', '秦大夫'],
+    face: 'qin', level: 7, book: true, name: ['Doctor Qin', '秦大夫', '秦大夫'],
     style: ['Calm and careful, looks a few moves ahead.', '沉稳细心，算得较深。', '沉穩細心，算得較深。'],
   },
   {

@@ -60,6 +60,8 @@ export class OpenGame {
   problems = $state.raw<Problem[]>([]);
   at = $state(0);
   position = $state.raw<Position | null>(null);
+  // The board follows it, too: a piece that was moved in vain goes back although nothing else has changed.
+  drawings = $state(0);
   isMissing = $state(false);
   // Which of several continuations the next step forward takes.
   branch = $state(0);
@@ -194,7 +196,7 @@ export class OpenGame {
     let at = from;
     for (const [index, move] of moves.entries()) {
       const rest = moves.slice(index);
-      const isAtOnce = rest.length > 1 && rest.length <= (house.about?.limits.add_moves ?? 0);
+      const isAtOnce = rest.length > 1 && rest.length <= (house.about?.limits.add_moves ?? 1);
       if (childOf(at, move) === undefined && !(await this.edit({ op: 'add', node: at, ...(isAtOnce ? { moves: rest } : { move }) }, 'stay'))) break;
       const next = childOf(at, move);
       if (next === undefined) break;
@@ -225,7 +227,7 @@ export class OpenGame {
 
   // Puts everything back in its place on the board.
   redraw(): void {
-    this.nodes = new Map(this.nodes);
+    ++this.drawings;
   }
 
   private setHead(head: Head): void {
