@@ -82,7 +82,7 @@ inline constexpr Row<> kDetailsPuzzles{
     "list         one line per puzzle: number, rating, goal, themes, position\n"
     "show N       puzzle N with its board and solution\n"
     "\n"
-    "check, list and show use the puzzles that come with Chuhe unless --file names others.",
+    "check, list and show use the puzzles that come with Chuhe unless --file names others.\n",
     "mine 棋谱…   从棋谱中的对局生成习题；masters 表示内置的大师对局。解法在解题方的\n"
     "             每一步都是唯一的，杀法均经证明。未完成的工作保存在文件夹 OUT.parts 中，\n"
     "             即使程序被强行终止，重新运行同一命令即可继续。对局、随机种子和节点数\n"
@@ -93,7 +93,7 @@ inline constexpr Row<> kDetailsPuzzles{
     "list         每题一行：编号、难度、目标、主题、局面\n"
     "show N       显示第 N 题的局面和解法\n"
     "\n"
-    "check、list 和 show 默认使用内置的习题，也可用 --file 指定其他文件。",
+    "check、list 和 show 默认使用内置的习题，也可用 --file 指定其他文件。\n",
     "mine 棋譜…   從棋譜中的對局產生習題；masters 表示內建的大師對局。解法在解題方的\n"
     "             每一步都是唯一的，殺法均經證明。未完成的工作儲存在資料夾 OUT.parts 中，\n"
     "             即使程式被強行終止，重新執行同一命令即可繼續。對局、隨機種子和節點數\n"
@@ -104,7 +104,7 @@ inline constexpr Row<> kDetailsPuzzles{
     "list         每題一行：編號、難度、目標、主題、局面\n"
     "show N       顯示第 N 題的局面和解法\n"
     "\n"
-    "check、list 和 show 預設使用內建的習題，也可用 --file 指定其他檔案。"};
+    "check、list 和 show 預設使用內建的習題，也可用 --file 指定其他檔案。\n"};
 inline constexpr Row<> kHelpPuzzlesOutput{
     "help.puzzles_output", "mine, gather: the file to write", "mine、gather：输出文件", "mine、gather：輸出檔案"};
 inline constexpr Row<> kHelpPuzzlesSeed{
