@@ -54,6 +54,20 @@ TEST_CASE("errors in a PengFei record are reported with their location") {
     CHECK_FALSE(is_pfc(bytes_of("<nothing version=\"1\" m=\"x\">")));
 }
 
+TEST_CASE("references to characters that do not exist are replaced and reported") {
+    // Modulo 2^32, the first would be 'A'; a NUL would end the comment.
+    const ReadGame item = read_game(
+        "<n version=\"2\" m=\"\" c=\"a&#4294967361;b&#xD800;c&#0;d&#x10FFFF;&#x;\">"
+        "<n m=\"h2e2\" z=\"\"/></n>",
+        "pfc", {.source = "f"});
+    CHECK(line_text(item.game) == "{a\uFFFDb\uFFFDc    d\U0010FFFF&#x;} h2e2");
+    CHECK(lines_of(item.diagnostics) ==
+          "f:1:26: bad encoding: no character has the number &#4294967361;; it is replaced\n"
+          "f:1:40: bad encoding: no character has the number &#xD800;; it is replaced\n"
+          "f:1:49: bad encoding: no character has the number &#0;; it is replaced\n"
+          "f:1:71: bad syntax: the unknown attribute z of moves is ignored\n");
+}
+
 TEST_CASE("a game of many moves does not use the stack in PengFei's nested elements") {
     std::string text = "<n version=\"2\" m=\"\">";
     for (int i = 0; i < 50'000; ++i)

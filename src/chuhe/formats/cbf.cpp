@@ -12,6 +12,7 @@
 #include "chuhe/formats/raw_squares.h"
 #include "chuhe/formats/text_places.h"
 #include "chuhe/formats/whole_text.h"
+#include "chuhe/formats/xml_references.h"
 #include "chuhe/messages/formats.h"
 #include "chuhe/record/builder.h"
 #include "chuhe/record/tags.h"
@@ -163,8 +164,9 @@ bool is_cbf(Bytes head) {
 }
 
 Result<std::unique_ptr<Reader>> read_cbf(ByteSource& source, const ReadOptions& options) {
-    const Result<WholeText> whole = read_whole_text(source, options);
+    Result<WholeText> whole = read_whole_text(source, options);
     if (!whole) return tl::make_unexpected(whole.error());
+    replace_bad_references(whole->text, options.source, whole->diagnostics);
     pugi::xml_document document;
     const pugi::xml_parse_result parsed = document.load_buffer(
         whole->text.data(), whole->text.size(), pugi::parse_default, pugi::encoding_utf8);

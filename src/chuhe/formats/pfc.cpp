@@ -14,6 +14,7 @@
 #include "chuhe/formats/raw_squares.h"
 #include "chuhe/formats/text_places.h"
 #include "chuhe/formats/whole_text.h"
+#include "chuhe/formats/xml_references.h"
 #include "chuhe/messages/formats.h"
 #include "chuhe/record/builder.h"
 #include "chuhe/record/tags.h"
@@ -188,8 +189,9 @@ bool is_pfc(Bytes head) {
 }
 
 Result<std::unique_ptr<Reader>> read_pfc(ByteSource& source, const ReadOptions& options) {
-    const Result<WholeText> whole = read_whole_text(source, options);
+    Result<WholeText> whole = read_whole_text(source, options);
     if (!whole) return tl::make_unexpected(whole.error());
+    replace_bad_references(whole->text, options.source, whole->diagnostics);
     const std::size_t begin = begin_of_xml(whole->text);
     if (begin == std::string::npos)
         return failure(ErrorCode::BadSyntax, say(messages::kNotPfc), {options.source});

@@ -260,6 +260,11 @@ inline constexpr Row<> kNoChessRecord{
     "the XML contains no ChineseChessRecord",
     "XML 中没有 ChineseChessRecord",
     "XML 中沒有 ChineseChessRecord"};
+inline constexpr Row<Text> kBadReference{
+    "xml.bad_reference",
+    "no character has the number {reference}; it is replaced",
+    "没有编号为 {reference} 的字符，已替换",
+    "沒有編號為 {reference} 的字元，已替換"};
 inline constexpr Row<Text> kUnknownElement{
     "cbf.unknown_element",
     "unknown element {name} is ignored",
@@ -589,7 +594,7 @@ inline constexpr auto kFormatsRows = std::to_array<const CatalogueRow*>({
     &kCblHeaderShort, &kCblIndexCut, &kFirstRecordElsewhere, &kNotInIndex, &kIndexNamesMissing,
     &kDeletedLeftOut, &kWasDeleted, &kHeading, &kIndexSize, &kNotCbr, &kCbrHeaderShort,
     &kCbrVersion, &kCommentBeyondRecord, &kCbrOneGame, &kCbrEncoding, &kXmlEnds, &kNotXml,
-    &kNoChessRecord, &kUnknownElement, &kUnknownAttribute, &kNotPfc, &kNoSteps, &kStepCut,
+    &kNoChessRecord, &kBadReference, &kUnknownElement, &kUnknownAttribute, &kNotPfc, &kNoSteps, &kStepCut,
     &kWrongStepCount, &kCheMirror, &kMoveWithoutSquares, &kNoDhtmlxq, &kBracketCut, &kRecordCut,
     &kFieldCut, &kFieldNotClosed, &kFieldClosedAs, &kNotAMoveList, &kSecondVariation,
     &kUnreachedMissing, &kUnreachedShort, &kUnreachedEither, &kEndsWithinMove, &kBelongsToNoMove,
