@@ -59,6 +59,17 @@ TEST_CASE("errors in a CBF record are reported with their location, and the text
           "line 4:32: bad syntax: 79-99: not two squares of the board\n");
 }
 
+TEST_CASE("references to characters that do not exist are replaced in a CBF record, and reported") {
+    const ReadGame item =
+        read_game(record_of("<Name>a&#xD800;b</Name>", "<Move value=\"77-47\">c&#x110000;d</Move>"),
+                  "cbf", {.source = "a.cbf"});
+    CHECK(item.game.tags() == std::vector<Tag>{{"Title", "a\uFFFDb"}});
+    CHECK(item.game.comment(item.game.first_child(kRoot)) == "c\uFFFDd");
+    CHECK(lines_of(item.diagnostics) ==
+          "a.cbf:3:14: bad encoding: no character has the number &#xD800;; it is replaced\n"
+          "a.cbf:4:32: bad encoding: no character has the number &#x110000;; it is replaced\n");
+}
+
 TEST_CASE("a truncated CBF record gives the moves it has") {
     const std::string text = record_of("", "<Move value=\"77-47\"/>\n<Move value=\"70-62\"/>");
     const ReadGame item = read_game(std::string_view(text).substr(0, text.find("70-62")));

@@ -62,10 +62,10 @@ TEST_CASE("references to characters that do not exist are replaced and reported"
         "pfc", {.source = "f"});
     CHECK(line_text(item.game) == "{a\uFFFDb\uFFFDc    d\U0010FFFF&#x;} h2e2");
     CHECK(lines_of(item.diagnostics) ==
-          "f:1:26: bad encoding: no character has the number &#4294967361;; it is replaced\n"
-          "f:1:40: bad encoding: no character has the number &#xD800;; it is replaced\n"
-          "f:1:49: bad encoding: no character has the number &#0;; it is replaced\n"
-          "f:1:71: bad syntax: the unknown attribute z of moves is ignored\n");
+          "f:1:25: bad encoding: no character has the number &#4294967361;; it is replaced\n"
+          "f:1:39: bad encoding: no character has the number &#xD800;; it is replaced\n"
+          "f:1:48: bad encoding: no character has the number &#0;; it is replaced\n"
+          "f:1:69: bad syntax: the unknown attribute z of moves is ignored\n");
 }
 
 TEST_CASE("a game of many moves does not use the stack in PengFei's nested elements") {
