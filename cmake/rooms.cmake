@@ -3,7 +3,7 @@
 # chuhe_room(): one static library per room of the house.
 #
 #   chuhe_room(formats
-#       SEARCHES                              optional: compiled with -O3
+#       HOT                                   optional: compiled with -O3
 #       DEPENDS base core notation record     the rooms it may include, in one line
 #       LIBRARIES ZLIB::ZLIB                  third-party libraries used in its headers
 #       PRIVATE_LIBRARIES fmt::fmt            third-party libraries used only in its .cpp files
@@ -18,7 +18,7 @@
 include(chuhe-libraries)
 
 function(chuhe_room name)
-    cmake_parse_arguments(PARSE_ARGV 1 ROOM "SEARCHES" ""
+    cmake_parse_arguments(PARSE_ARGV 1 ROOM "HOT" ""
         "DEPENDS;LIBRARIES;PRIVATE_LIBRARIES;PUBLIC;SOURCES")
     if(ROOM_UNPARSED_ARGUMENTS)
         message(FATAL_ERROR "chuhe_room(${name}): what is '${ROOM_UNPARSED_ARGUMENTS}'?")
@@ -51,8 +51,8 @@ function(chuhe_room name)
         FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR}/src FILES ${ROOM_PUBLIC})
     target_compile_features(chuhe_${name} PUBLIC cxx_std_20)
     # Releases are compiled with -O2, and the tests with -O1: more costs compile time, and only the rooms
-    # that search gain from it.
-    if(ROOM_SEARCHES)
+    # that search, or that read records by the million, gain from it.
+    if(ROOM_HOT)
         target_compile_options(chuhe_${name} PRIVATE $<$<CONFIG:Release>:-O3>)
         if(NOT CHUHE_SANITIZE)
             target_compile_options(chuhe_${name} PRIVATE $<$<CONFIG:RelWithDebInfo>:-O2>)
