@@ -46,12 +46,34 @@ std::size_t ascii_prefix(std::string_view text) {
     return at;
 }
 
+bool continues(std::uint8_t byte) {
+    return (byte & 0xC0) == 0x80;
+}
+
+// The length of the prefix of characters of three bytes, which Chinese text consists of. It may end
+// early: the leads with exceptions are left to utf8_at().
+std::size_t three_byte_prefix(std::string_view text) {
+    std::size_t at = 0;
+    for (; at + 3 <= text.size(); at += 3) {
+        const std::uint8_t lead = byte_at(text, at);
+        const bool is_plain_lead = 0xE1 <= lead && lead <= 0xEF && lead != 0xED;
+        if (!is_plain_lead || !continues(byte_at(text, at + 1)) ||
+            !continues(byte_at(text, at + 2)))
+            break;
+    }
+    return at;
+}
+
 // The place of the first invalid bytes; the size of the text if there are none.
 std::size_t valid_prefix(std::string_view text) {
     std::size_t at = 0;
     while (at < text.size()) {
         if (byte_at(text, at) < 0x80) {
             at += ascii_prefix(text.substr(at));
+            continue;
+        }
+        if (const std::size_t length = three_byte_prefix(text.substr(at)); length > 0) {
+            at += length;
             continue;
         }
         const Utf8Character character = utf8_at(text, at);

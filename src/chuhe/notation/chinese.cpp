@@ -26,6 +26,7 @@ struct Signs {
     unsigned form = 0;
     std::uint64_t values = 0;
     unsigned marks = 0;
+    SideMarks side_marks;
 
     // Indexed from the end, so that direction and number are always 1 and 0.
     std::uint8_t value(int from_end) const {
@@ -48,6 +49,7 @@ std::optional<Signs> take_signs(std::string_view text) {
         signs.form = signs.form << kKindBits | static_cast<unsigned>(sign.kind());
         signs.values = signs.values << kValueBits | sign.value();
         signs.marks |= sign.marks();
+        signs.side_marks |= sign.side_marks();
         ++count;
     }
     if (count < kLeastSigns) return std::nullopt;
@@ -112,6 +114,7 @@ std::optional<ChineseText> parse_chinese(std::string_view text) {
     result.saying.number = signs->value(0);
     result.kind = kind_of(*signs);
     result.is_kind_sure = (signs->marks & (Sign::kSimplified | Sign::kTraditional)) != 0;
+    result.side_marks = signs->side_marks.without_contradictions();
     result.is_doubtful = (signs->marks & Sign::kDoubtful) != 0;
     return result;
 }

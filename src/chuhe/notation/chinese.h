@@ -15,6 +15,7 @@
 
 #include "chuhe/notation/description.h"
 #include "chuhe/notation/saying.h"
+#include "chuhe/notation/side_marks.h"
 #include "chuhe/notation/writer.h"
 
 namespace chuhe::notation {
@@ -24,6 +25,7 @@ struct ChineseText {
     Notation kind = Notation::Chinese;
     bool is_kind_sure = false;  // the text reveals its script
     bool is_doubtful = false;   // 卯 was read as 卒
+    SideMarks side_marks = {};
 };
 
 // Empty if the text is not Chinese notation. Spaces between the characters are ignored.

@@ -17,6 +17,8 @@ namespace {
 constexpr NotationSet kChinese = {Notation::Chinese, Notation::ChineseFile, Notation::Traditional,
                                   Notation::TraditionalFile};
 constexpr NotationSet kWxf = {Notation::Wxf, Notation::Wxf1997, Notation::WxfXqbase};
+// Those in which the case of a letter can tell whose move it is.
+constexpr NotationSet kWithCase = kWxf | NotationSet{Notation::Letters};
 
 // Everything that the reader of a notation family uses.
 struct ReadTask {
@@ -30,6 +32,7 @@ void read_chinese(const ReadTask& task, Reading& reading) {
     if (!chinese) return;
     add_legal_moves(task.position, chinese->saying, reading);
     reading.set_kind(chinese->kind, chinese->is_kind_sure);
+    reading.set_side_marks(chinese->side_marks);
     if (chinese->is_doubtful) reading.set_doubtful();
 }
 
@@ -147,8 +150,8 @@ Reading read_compact(const ReadTask& task) {
     return reading;
 }
 
-// Chinese has characters beyond ASCII, usually the first one.
-bool may_be_chinese(std::string_view text) {
+// Chinese has such characters, usually the first one.
+bool has_characters_beyond_ascii(std::string_view text) {
     const auto is_beyond_ascii = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
     if (text.empty()) return false;
     return is_beyond_ascii(text[0]) || std::ranges::any_of(text, is_beyond_ascii);
@@ -158,12 +161,15 @@ bool may_be_chinese(std::string_view text) {
 
 Reading read_move(const Position& position, std::string_view text, const ReadOptions& options) {
     Reading reading;
-    if (!(kChinese & options.allowed).is_empty() && may_be_chinese(text)) {
+    const bool is_ascii = !has_characters_beyond_ascii(text);
+    if (!is_ascii && !(kChinese & options.allowed).is_empty()) {
         read_chinese({position, text, options}, reading);
         if (!reading.empty()) return reading;
     }
     if (const std::optional<CompactText> compact = CompactText::of(text)) {
         reading = read_compact({position, compact->view(), options});
+        if (is_ascii && kWithCase.contains(reading.kind()))
+            reading.set_side_marks(case_mark_of(text));
         if (!reading.empty()) return reading;
     }
     if (options.allowed.contains(Notation::English))

@@ -22,6 +22,7 @@
 #include "chuhe/core/move.h"
 #include "chuhe/core/position.h"
 #include "chuhe/notation/notation.h"
+#include "chuhe/notation/side_marks.h"
 
 namespace chuhe::notation {
 
@@ -59,17 +60,22 @@ public:
     // A character was read as a likely misprint (卯 for 卒): worth a warning.
     bool is_doubtful() const { return is_doubtful_; }
 
+    // Those of the text that was read, as side_marks_of() finds them. Meaningless if there are no
+    // moves.
+    SideMarks side_marks() const { return side_marks_; }
+
     // For filling it. Duplicates are ignored.
     void add(Move move) {
         if (size_ == kCapacity || contains(move)) return;
         moves_[size_++] = move;
     }
-    // What kind(), is_kind_sure() and is_doubtful() return.
+    // What kind(), is_kind_sure(), is_doubtful() and side_marks() return.
     void set_kind(Notation kind, bool is_sure) {
         kind_ = kind;
         is_kind_sure_ = is_sure;
     }
     void set_doubtful() { is_doubtful_ = true; }
+    void set_side_marks(SideMarks marks) { side_marks_ = marks; }
 
 private:
     std::array<Move, kCapacity> moves_;
@@ -77,6 +83,7 @@ private:
     Notation kind_ = Notation::Chinese;
     bool is_kind_sure_ = false;
     bool is_doubtful_ = false;
+    SideMarks side_marks_;
 };
 
 // What is known about a text before it is read.

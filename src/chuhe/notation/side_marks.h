@@ -17,7 +17,6 @@
 #include <string_view>
 
 #include "chuhe/core/side.h"
-#include "chuhe/notation/notation.h"
 
 namespace chuhe::notation {
 
@@ -26,21 +25,43 @@ enum class SideMark : std::uint8_t { Figures, Case, Pawn };
 
 inline constexpr std::array kSideMarks = {SideMark::Figures, SideMark::Case, SideMark::Pawn};
 
+// Two bits for each kind of mark: Red's and Black's.
 class SideMarks {
 public:
+    constexpr SideMarks() = default;
+    constexpr SideMarks(SideMark mark, Side side)
+        : bits_(static_cast<std::uint8_t>((side == Side::Red ? 1U : 2U) << shift(mark))) {}
+
     constexpr bool is_empty() const { return bits_ == 0; }
-    constexpr std::optional<Side> side(SideMark mark) const {
-        const unsigned pair = bits_ >> shift(mark) & 3U;
-        if (pair == 0) return std::nullopt;
-        return pair == 1 ? Side::Red : Side::Black;
+    constexpr bool has(SideMark mark, Side side) const {
+        return (bits_ & SideMarks(mark, side).bits_) != 0;
     }
-    constexpr void set(SideMark mark, Side side) {
-        bits_ = static_cast<std::uint8_t>(bits_ | (side == Side::Red ? 1U : 2U) << shift(mark));
+    // Has it any mark of that side?
+    constexpr bool has(Side side) const {
+        return (bits_ & (side == Side::Red ? kRed : kRed << 1)) != 0;
+    }
+    constexpr std::optional<Side> side(SideMark mark) const {
+        if (has(mark, Side::Red) == has(mark, Side::Black)) return std::nullopt;
+        return has(mark, Side::Red) ? Side::Red : Side::Black;
+    }
+
+    // The marks of either.
+    constexpr SideMarks& operator|=(SideMarks other) {
+        bits_ |= other.bits_;
+        return *this;
+    }
+    // Without the kinds of which both sides' occur: they say nothing.
+    constexpr SideMarks without_contradictions() const {
+        const unsigned both = bits_ & bits_ >> 1 & kRed;
+        SideMarks marks;
+        marks.bits_ = static_cast<std::uint8_t>(bits_ & ~(both | both << 1));
+        return marks;
     }
 
     friend constexpr bool operator==(SideMarks, SideMarks) = default;
 
 private:
+    static constexpr unsigned kRed = 0b01'01'01;
     static constexpr unsigned shift(SideMark mark) { return static_cast<unsigned>(mark) * 2; }
 
     std::uint8_t bits_ = 0;
@@ -49,7 +70,8 @@ private:
 // The marks of a Chinese move, of a WXF move or of the letters of text records; none for other
 // texts, and none of a kind where the text has both sides' (炮二平5).
 SideMarks side_marks_of(std::string_view text);
-// The same for a text that has been read as a move in this notation, which is quicker.
-SideMarks side_marks_of(std::string_view text, Notation kind);
+
+// The mark of the letters in a text: none if there are both cases, or none at all.
+SideMarks case_mark_of(std::string_view text);
 
 }  // namespace chuhe::notation

@@ -22,8 +22,17 @@ constexpr Row row(char32_t code, FilePlace place, unsigned marks) {
 constexpr Row row(char32_t code, Direction direction, unsigned marks) {
     return {code, {SignKind::Direction, static_cast<unsigned>(direction), marks}};
 }
+// 二 is Red's, 2 and ２ are Black's.
 constexpr Row row(char32_t code, int digit, unsigned marks = kEither) {
-    return {code, {SignKind::Digit, static_cast<unsigned>(digit), marks}};
+    const bool is_arabic = code < 0x80 || (U'１' <= code && code <= U'９');
+    return {code,
+            {SignKind::Digit, static_cast<unsigned>(digit), marks,
+             SideMarks(SideMark::Figures, is_arabic ? Side::Black : Side::Red)}};
+}
+constexpr Row pawn(char32_t code, Side side) {
+    return {code,
+            {SignKind::Piece, static_cast<unsigned>(PieceType::Pawn), kEither,
+             SideMarks(SideMark::Pawn, side)}};
 }
 constexpr Row blank(char32_t code) {
     return {code, {SignKind::Blank, 0, kEither}};
@@ -42,7 +51,7 @@ constexpr std::array kSignRows = {
     row(U'砗', PieceType::Rook, kSimple),     row(U'硨', PieceType::Rook, kFull),
     row(U'炮', PieceType::Cannon, kEither),   row(U'砲', PieceType::Cannon, kFull),
     row(U'包', PieceType::Cannon, kEither),
-    row(U'兵', PieceType::Pawn, kEither),     row(U'卒', PieceType::Pawn, kEither),
+    pawn(U'兵', Side::Red),                   pawn(U'卒', Side::Black),
     row(U'卯', PieceType::Pawn, Sign::kDoubtful),
 
     row(U'前', FilePlace::Front, kEither),        row(U'中', FilePlace::Middle, kEither),

@@ -10,12 +10,14 @@
 
 #include "chuhe/core/piece.h"
 #include "chuhe/notation/saying.h"
+#include "chuhe/notation/side_marks.h"
 
 namespace chuhe::notation {
 
 enum class SignKind : std::uint8_t { Unknown, Blank, Piece, Place, Direction, Digit };
 
-// A kind, its value (a PieceType, FilePlace or Direction, or a digit 1-9) and flags, in one word.
+// A kind, its value (a PieceType, FilePlace or Direction, or a digit 1-9), flags, and whose sign it
+// is, in one word.
 class Sign {
 public:
     static constexpr unsigned kSimplified = 1;   // 车 进 后: not used in traditional script
@@ -23,15 +25,22 @@ public:
     static constexpr unsigned kDoubtful = 4;     // 卯: a misprint, read as what it looks like
 
     constexpr Sign() = default;
-    constexpr Sign(SignKind kind, unsigned value, unsigned marks)
-        : bits_(static_cast<unsigned>(kind) | value << 8 | marks << 16) {}
+    constexpr Sign(SignKind kind, unsigned value, unsigned marks, SideMarks side_marks = {})
+        : kind_(kind),
+          value_(static_cast<std::uint8_t>(value)),
+          marks_(static_cast<std::uint8_t>(marks)),
+          side_marks_(side_marks) {}
 
-    constexpr SignKind kind() const { return static_cast<SignKind>(bits_ & 0xFF); }
-    constexpr unsigned value() const { return bits_ >> 8 & 0xFF; }
-    constexpr unsigned marks() const { return bits_ >> 16; }
+    constexpr SignKind kind() const { return kind_; }
+    constexpr unsigned value() const { return value_; }
+    constexpr unsigned marks() const { return marks_; }
+    constexpr SideMarks side_marks() const { return side_marks_; }
 
 private:
-    std::uint32_t bits_ = 0;
+    SignKind kind_ = SignKind::Unknown;
+    std::uint8_t value_ = 0;
+    std::uint8_t marks_ = 0;
+    SideMarks side_marks_;
 };
 
 // Characters are found by their UTF-8 bytes, three or one, the first byte lowest. Each can be in

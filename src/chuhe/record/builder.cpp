@@ -168,13 +168,14 @@ NodeId Builder::try_move(std::string_view token, Place place) {
     notation::Reading reading = notation::read_move(*position, token, options_.notation);
     if (reading.empty()) [[unlikely]]
         return kNoNode;
-    if (ranks_ == Ranks::Unseen) reading = settle_first_ranks(*position, token, reading);
+    if (ranks_ == Ranks::Unseen && notation::ranks_of(reading.kind())) [[unlikely]]
+        reading = settle_first_ranks(*position, token, reading);
     if (!is_hint_given_) learn_notation(reading);
     if (reading.is_ambiguous() || reading.is_doubtful()) [[unlikely]] {
         return add_ambiguous(reading, token, place);
     }
     const NodeId node = game_.add_move(at_, reading.front());
-    watch_side(node, notation::side_marks_of(token, reading.kind()), position->side_to_move());
+    watch_side(node, reading.side_marks(), position->side_to_move());
     cursor_.to_child(node);
     return added(node, token, {}, place);
 }
@@ -196,7 +197,7 @@ NodeId Builder::add_ambiguous(const notation::Reading& reading, std::string_view
         is_keeping_ = true;
         choices_->add(node);
     }
-    watch_side(node, notation::side_marks_of(token), cursor_.side_to_move());
+    watch_side(node, reading.side_marks(), cursor_.side_to_move());
     if (reading.is_doubtful()) report_misprint(node, token, place);
     cursor_.to_child(node);
     return added(node, token, {}, place);

@@ -39,14 +39,13 @@ bool Builder::allows_ranks(RankBase base) const {
     return !(allowed_ & notations).is_empty();
 }
 
-// The first move with a rank. If it can only be read with one numbering, the rest is read with that
-// one, too. Otherwise the whole game decides. Texts are kept for that, and because a later rank may
-// not exist in this numbering.
+// The first move with a rank: requires a reading in such a notation. If it can only be read with
+// one numbering, the rest is read with that one, too. Otherwise the whole game decides. Texts are
+// kept for that, and because a later rank may not exist in this numbering.
 notation::Reading Builder::settle_first_ranks(const Position& position, std::string_view token,
                                               const notation::Reading& reading) {
-    const std::optional<RankBase> base = notation::ranks_of(reading.kind());
-    if (!base) return reading;
-    base_ = *base;
+    const RankBase base = *notation::ranks_of(reading.kind());
+    base_ = base;
     ranks_ = Ranks::Settled;
     is_keeping_ = is_keeping_ || allows_ranks(other_base(base_));
     first_with_ranks_ = NodeId{static_cast<std::uint32_t>(game_.id_limit())};
@@ -57,7 +56,7 @@ notation::Reading Builder::settle_first_ranks(const Position& position, std::str
         if (expected.ground != RankGround::None) base_ = expected.base;
     }
     options_.notation = notation::with_ranks(options_.notation, base_);
-    return base_ == *base ? reading : notation::read_move(position, token, options_.notation);
+    return base_ == base ? reading : notation::read_move(position, token, options_.notation);
 }
 
 // An unplayable text may show that the numbering is wrong. Playable ones never do: they have no

@@ -72,7 +72,7 @@ void Cursor::to_parent() {
 
 // Numbers grow from parent to child, so of two different nodes the larger cannot be an ancestor of
 // the smaller: repeatedly moving the larger one up leads to the nearest common ancestor.
-void Cursor::go(NodeId target) {
+void Cursor::travel(NodeId target) {
     way_down_.clear();
     while (node_ != target) {
         if (node_ > target) {

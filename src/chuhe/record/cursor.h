@@ -44,7 +44,9 @@ public:
     // Requires a node that is not the root.
     void to_parent();
     // Any node of the game.
-    void go(NodeId target);
+    void go(NodeId target) {
+        if (node_ != target) travel(target);
+    }
 
 private:
     enum class StepKind : std::uint8_t {
@@ -60,6 +62,7 @@ private:
     };
 
     void skip();
+    void travel(NodeId target);
 
     const Game* game_;
     NodeId node_ = kRoot;

@@ -2,6 +2,7 @@
 #include "chuhe/record/side_watch.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace chuhe::record {
 
@@ -24,19 +25,21 @@ void SideWatch::clear() {
 
 bool SideWatch::add(const Game& game, NodeId node, SideMarks marks, Side mover) {
     if (marks.is_empty()) return false;
-    marks_.resize(index_of(node) + 1);
-    marks_[index_of(node)] = marks;
-    bool contradicts = false;
-    for (const SideMark mark : kSideMarks) {
-        const std::optional<Side> side = marks.side(mark);
-        if (!side) continue;
-        contradicts = contradicts || *side != mover;
-        if (!game.is_move(node)) continue;
-        Count& count = counts_[static_cast<std::size_t>(mark)];
-        ++(*side == Side::Red ? count.red : count.black);
-    }
+    assert(index_of(node) >= marks_.size());
+    if (index_of(node) != marks_.size()) marks_.resize(index_of(node));
+    marks_.push_back(marks);
+    if (game.is_move(node)) count(marks);
+    const bool contradicts = marks.has(opponent_of(mover));
     has_contradiction_ = has_contradiction_ || contradicts;
     return contradicts;
+}
+
+void SideWatch::count(SideMarks marks) {
+    for (const SideMark mark : kSideMarks) {
+        Count& count = counts_[static_cast<std::size_t>(mark)];
+        count.red += marks.has(mark, Side::Red) ? 1 : 0;
+        count.black += marks.has(mark, Side::Black) ? 1 : 0;
+    }
 }
 
 bool SideWatch::has_contradiction() const {

@@ -24,8 +24,9 @@ public:
     // Forgets everything: before the next game.
     void clear();
 
-    // A node with its marks, and who is to move there. Returns whether a mark contradicts that.
-    // Only moves show what the record distinguishes: text may be in another notation.
+    // A node with its marks, and who is to move there; nodes in numerical order. Returns whether a
+    // mark contradicts that. Only moves show what the record distinguishes: text may be in another
+    // notation.
     bool add(const Game& game, NodeId node, notation::SideMarks marks, Side mover);
 
     // Is there a mark that contradicts who is to move, in a record that distinguishes the sides?
@@ -45,6 +46,7 @@ private:
         std::size_t black = 0;
     };
 
+    void count(notation::SideMarks marks);
     bool is_distinguished_by(notation::SideMark mark) const;
     std::optional<notation::SideMark> mark_of(NodeId node) const;
     notation::SideMarks marks(NodeId node) const;
