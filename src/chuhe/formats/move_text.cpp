@@ -136,8 +136,10 @@ std::size_t move_number_length(std::string_view word) {
     constexpr std::array<std::string_view, 3> kOtherDots = {"．", "、", "…"};
     std::size_t end = 0;
     int digits = 0;
-    for (; digit_length(word.substr(end)) > 0; ++digits)
-        end += digit_length(word.substr(end));
+    while (const std::size_t length = digit_length(word.substr(end))) {
+        end += length;
+        ++digits;
+    }
     if (digits == 0 || end == word.size()) return end;
     const std::size_t dots = end;
     while (end < word.size() && word[end] == '.')

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cassert>
 #include <cstring>
 
@@ -30,12 +29,17 @@ constexpr std::array<WordEnd, 256> kWordEnds = [] {
     return table;
 }();
 
-// Full-width digits begin alike, and are in every other move of many files: looks first at what
-// differs, the last byte.
-bool begins_wide_bracket(std::string_view text) {
+// Requires kWideLead at `at`. Byte by byte: full-width digits begin alike, and many files have them
+// in every other move.
+bool begins_wide_bracket(std::string_view text, std::size_t at) {
     static_assert(kWideOpen.size() == 3 && kWideClose.size() == 3);
-    if (text.size() < 3 || (text[2] != kWideOpen[2] && text[2] != kWideClose[2])) return false;
-    return text.starts_with(kWideOpen) || text.starts_with(kWideClose);
+    static_assert(kWideOpen.substr(0, 2) == kWideClose.substr(0, 2));
+    return at + 2 < text.size() && text[at + 1] == kWideOpen[1] &&
+           (text[at + 2] == kWideOpen[2] || text[at + 2] == kWideClose[2]);
+}
+
+bool may_begin_wide_blank(unsigned char byte) {
+    return byte == 0xE3 || byte == 0xEF;
 }
 
 // The bytes that can begin anything other than a word: PgnScanner::sign_of() knows what.
@@ -54,16 +58,9 @@ bool continues_character(char c) {
     return (static_cast<unsigned char>(c) & 0xC0) == 0x80;
 }
 
-// The number of characters from `from` to `to`: all bytes except continuation bytes, which begin
-// with the bits 10. Eight at a time.
+// The number of characters from `from` to `to`: all bytes except continuation bytes.
 std::uint32_t count_characters(const char* from, const char* to) {
     std::uint32_t count = 0;
-    for (; to - from >= 8; from += 8) {
-        std::uint64_t bytes = 0;
-        std::memcpy(&bytes, from, 8);
-        const std::uint64_t continuing = bytes >> 7 & ~bytes >> 6 & 0x0101'0101'0101'0101U;
-        count += 8 - static_cast<std::uint32_t>(std::popcount(continuing));
-    }
     for (; from != to; ++from)
         count += continues_character(*from) ? 0 : 1;
     return count;
@@ -143,9 +140,7 @@ std::string_view PgnScanner::view_to(const char* end) const {
 }
 
 // Advances to the last byte of the non-ASCII blank at the current place.
-bool PgnScanner::skip_wide_blank(unsigned char byte) {
-    if (byte != 0xE3 && byte != 0xEF) [[likely]]
-        return false;
+bool PgnScanner::skip_wide_blank() {
     if (!rest().starts_with(kWideBlank) && !rest().starts_with(kByteOrderMark)) return false;
     at_ += kWideBlank.size() - 1;
     return true;
@@ -156,15 +151,14 @@ bool PgnScanner::skip_blanks() {
     do {
         for (; at_ != end_; ++at_) {
             const auto byte = static_cast<unsigned char>(*at_);
-            if (byte > ' ' && !skip_wide_blank(byte)) {
-                peeked_ = at_;
-                return true;
-            }
             if (byte == '\n') {
                 ++line_;
                 ++skipped_lines_;
                 column_ = 1;
                 mark_ = at_ + 1;
+            } else if (byte > ' ' && !(may_begin_wide_blank(byte) && skip_wide_blank())) {
+                peeked_ = at_;
+                return true;
             }
         }
     } while (refill());
@@ -218,9 +212,9 @@ std::size_t PgnScanner::word_end(std::size_t from, std::size_t most) const {
     const std::string_view text = rest();
     const std::size_t limit = std::min(most, text.size());
     for (; from < limit; ++from) {
-        const WordEnd end = kWordEnds[static_cast<unsigned char>(text[from])];
-        if (end == WordEnd::Yes) break;
-        if (end == WordEnd::Perhaps && begins_wide_bracket(text.substr(from))) break;
+        const WordEnd end = kWordEnds[static_cast<unsigned char>(at_[from])];
+        if (end == WordEnd::No) continue;
+        if (end == WordEnd::Yes || begins_wide_bracket(text, from)) break;
     }
     while (from == most && from < text.size() && continues_character(text[from]))
         --from;

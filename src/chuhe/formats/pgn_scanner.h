@@ -85,10 +85,11 @@ public:
 
 private:
     std::string_view rest() const { return {at_, static_cast<std::size_t>(end_ - at_)}; }
-    bool refill();
-    bool extend();
+    // Cold functions are not inlined: their variables would slow down what happens for every token.
+    [[gnu::cold]] bool refill();
+    [[gnu::cold]] bool extend();
     bool skip_blanks();
-    bool skip_wide_blank(unsigned char byte);
+    [[gnu::cold]] bool skip_wide_blank();
     void advance(const char* to);
     PgnSign sign_of(char c) const;
     std::size_t word_end(std::size_t from, std::size_t most) const;

@@ -26,7 +26,6 @@ struct Signs {
     unsigned form = 0;
     std::uint64_t values = 0;
     unsigned marks = 0;
-    SideMarks side_marks;
 
     // Indexed from the end, so that direction and number are always 1 and 0.
     std::uint8_t value(int from_end) const {
@@ -49,7 +48,6 @@ std::optional<Signs> take_signs(std::string_view text) {
         signs.form = signs.form << kKindBits | static_cast<unsigned>(sign.kind());
         signs.values = signs.values << kValueBits | sign.value();
         signs.marks |= sign.marks();
-        signs.side_marks |= sign.side_marks();
         ++count;
     }
     if (count < kLeastSigns) return std::nullopt;
@@ -108,14 +106,14 @@ Notation kind_of(const Signs& signs) {
 std::optional<ChineseText> parse_chinese(std::string_view text) {
     const std::optional<Signs> signs = take_signs(text);
     if (!signs) return std::nullopt;
-    ChineseText result;
-    if (!read_piece(*signs, result.saying)) return std::nullopt;
-    result.saying.direction = static_cast<Direction>(signs->value(1));
-    result.saying.number = signs->value(0);
-    result.kind = kind_of(*signs);
-    result.is_kind_sure = (signs->marks & (Sign::kSimplified | Sign::kTraditional)) != 0;
-    result.side_marks = signs->side_marks.without_contradictions();
-    result.is_doubtful = (signs->marks & Sign::kDoubtful) != 0;
+    std::optional<ChineseText> result(std::in_place);
+    if (!read_piece(*signs, result->saying)) return std::nullopt;
+    result->saying.direction = static_cast<Direction>(signs->value(1));
+    result->saying.number = signs->value(0);
+    result->kind = kind_of(*signs);
+    result->is_kind_sure = (signs->marks & (Sign::kSimplified | Sign::kTraditional)) != 0;
+    result->side_marks = Sign::side_marks_of(signs->marks);
+    result->is_doubtful = (signs->marks & Sign::kDoubtful) != 0;
     return result;
 }
 

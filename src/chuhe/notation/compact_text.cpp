@@ -57,25 +57,15 @@ char take_ascii(std::string_view& text) {
     return kForeign;
 }
 
-// True for what nearly all texts consist of; take_ascii() would return it as it is.
-bool is_visible_ascii(char c) {
-    return ' ' < c && c < 0x7F;
-}
-
 }  // namespace
 
 std::optional<CompactText> CompactText::of(std::string_view text) {
-    CompactText compact;
+    std::optional<CompactText> compact(std::in_place);
     while (!text.empty()) {
-        if (is_visible_ascii(text[0]) && compact.size_ < kCapacity) [[likely]] {
-            compact.characters_[compact.size_++] = text[0];
-            text.remove_prefix(1);
-            continue;
-        }
         const char next = take_ascii(text);
         if (next == kDrop) continue;
-        if (next == kForeign || compact.size_ == kCapacity) return std::nullopt;
-        compact.characters_[compact.size_++] = next;
+        if (next == kForeign || compact->size_ == kCapacity) return std::nullopt;
+        compact->characters_[compact->size_++] = next;
     }
     return compact;
 }

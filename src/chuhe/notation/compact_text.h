@@ -20,6 +20,15 @@ public:
     // dropped. Empty if there are other characters, or too many remain.
     static std::optional<CompactText> of(std::string_view text);
 
+    // Would of() return the text as it is? Then nothing need be copied.
+    static constexpr bool is_compact(std::string_view text) {
+        if (text.size() > kCapacity) return false;
+        for (const char c : text) {
+            if (c <= ' ' || c > '~') return false;
+        }
+        return true;
+    }
+
     std::string_view view() const { return {characters_.data(), size_}; }
     std::size_t size() const { return size_; }
     char operator[](std::size_t i) const { return characters_[i]; }

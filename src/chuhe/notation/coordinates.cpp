@@ -15,11 +15,10 @@ std::optional<Move> legal_move(const Position& position, std::string_view text, 
     return move;
 }
 
-// ICCS and UCI differ only in form.
+// ICCS and UCI differ only in form. Requires the text of a move.
 Notation kind_of(std::string_view text, RankBase base) {
     if (base == RankBase::One) return Notation::Uci1;
-    return is_upper(text[0]) || text.find('-') != std::string_view::npos ? Notation::Iccs
-                                                                         : Notation::Uci;
+    return is_upper(text[0]) || text[2] == '-' ? Notation::Iccs : Notation::Uci;
 }
 
 }  // namespace

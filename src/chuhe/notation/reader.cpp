@@ -132,8 +132,7 @@ constexpr std::array kCompactFamilies = {
     Family{{Notation::San, Notation::San1}, &read_san},
 };
 
-Reading read_compact(const ReadTask& task) {
-    Reading reading;
+void read_compact(const ReadTask& task, Reading& reading) {
     const auto is_allowed = [&](const Family& family) {
         return !(family.members & task.options.allowed).is_empty();
     };
@@ -147,7 +146,6 @@ Reading read_compact(const ReadTask& task) {
         if (!reading.empty()) break;
         if (is_allowed(family)) family.read(task, reading);
     }
-    return reading;
 }
 
 // Chinese has such characters, usually the first one.
@@ -157,23 +155,40 @@ bool has_characters_beyond_ascii(std::string_view text) {
     return is_beyond_ascii(text[0]) || std::ranges::any_of(text, is_beyond_ascii);
 }
 
+void read_ascii(const ReadTask& task, std::string_view compact, Reading& reading) {
+    read_compact({task.position, compact, task.options}, reading);
+    if (kWithCase.contains(reading.kind())) reading.set_side_marks(case_mark_of(compact));
+}
+
+// Texts with blanks or with characters beyond ASCII.
+void read_loose(const ReadTask& task, Reading& reading) {
+    const bool is_ascii = !has_characters_beyond_ascii(task.text);
+    if (!is_ascii && !(kChinese & task.options.allowed).is_empty()) {
+        read_chinese(task, reading);
+        if (!reading.empty()) return;
+        reading = {};
+    }
+    const std::optional<CompactText> compact = CompactText::of(task.text);
+    if (!compact) return;
+    if (is_ascii) {
+        read_ascii(task, compact->view(), reading);
+    } else {
+        read_compact({task.position, compact->view(), task.options}, reading);
+    }
+}
+
 }  // namespace
 
 Reading read_move(const Position& position, std::string_view text, const ReadOptions& options) {
     Reading reading;
-    const bool is_ascii = !has_characters_beyond_ascii(text);
-    if (!is_ascii && !(kChinese & options.allowed).is_empty()) {
-        read_chinese({position, text, options}, reading);
-        if (!reading.empty()) return reading;
+    const ReadTask task{position, text, options};
+    if (CompactText::is_compact(text)) {
+        read_ascii(task, text, reading);
+    } else {
+        read_loose(task, reading);
     }
-    if (const std::optional<CompactText> compact = CompactText::of(text)) {
-        reading = read_compact({position, compact->view(), options});
-        if (is_ascii && kWithCase.contains(reading.kind()))
-            reading.set_side_marks(case_mark_of(text));
-        if (!reading.empty()) return reading;
-    }
-    if (options.allowed.contains(Notation::English))
-        read_english({position, text, options}, reading);
+    if (!reading.empty()) return reading;
+    if (options.allowed.contains(Notation::English)) read_english(task, reading);
     return reading;
 }
 

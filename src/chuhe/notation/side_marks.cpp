@@ -13,13 +13,13 @@ namespace chuhe::notation {
 namespace {
 
 SideMarks marks_of_chinese(std::string_view text) {
-    SideMarks marks;
+    unsigned marks = 0;
     while (!text.empty()) {
         const Sign sign = take_sign(text);
         if (sign.kind() == SignKind::Unknown) return {};
-        marks |= sign.side_marks();
+        marks |= sign.marks();
     }
-    return marks.without_contradictions();
+    return Sign::side_marks_of(marks);
 }
 
 }  // namespace

@@ -28,6 +28,8 @@ inline constexpr std::array kSideMarks = {SideMark::Figures, SideMark::Case, Sid
 // Two bits for each kind of mark: Red's and Black's.
 class SideMarks {
 public:
+    static constexpr std::size_t kCombinations = std::size_t{1} << 2 * kSideMarks.size();
+
     constexpr SideMarks() = default;
     constexpr SideMarks(SideMark mark, Side side)
         : bits_(static_cast<std::uint8_t>((side == Side::Red ? 1U : 2U) << shift(mark))) {}
@@ -45,6 +47,14 @@ public:
         return has(mark, Side::Red) ? Side::Red : Side::Black;
     }
 
+    // As one small number, for tables and for packing.
+    constexpr std::uint8_t bits() const { return bits_; }
+    static constexpr SideMarks from_bits(unsigned bits) {
+        SideMarks marks;
+        marks.bits_ = static_cast<std::uint8_t>(bits);
+        return marks;
+    }
+
     // The marks of either.
     constexpr SideMarks& operator|=(SideMarks other) {
         bits_ |= other.bits_;
@@ -53,9 +63,7 @@ public:
     // Without the kinds of which both sides' occur: they say nothing.
     constexpr SideMarks without_contradictions() const {
         const unsigned both = bits_ & bits_ >> 1 & kRed;
-        SideMarks marks;
-        marks.bits_ = static_cast<std::uint8_t>(bits_ & ~(both | both << 1));
-        return marks;
+        return from_bits(bits_ & ~(both | both << 1));
     }
 
     friend constexpr bool operator==(SideMarks, SideMarks) = default;

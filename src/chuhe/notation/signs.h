@@ -26,21 +26,22 @@ public:
 
     constexpr Sign() = default;
     constexpr Sign(SignKind kind, unsigned value, unsigned marks, SideMarks side_marks = {})
-        : kind_(kind),
-          value_(static_cast<std::uint8_t>(value)),
-          marks_(static_cast<std::uint8_t>(marks)),
-          side_marks_(side_marks) {}
+        : bits_(static_cast<unsigned>(kind) | value << 8 | marks << 16 |
+                static_cast<unsigned>(side_marks.bits()) << 16 << kSideShift) {}
 
-    constexpr SignKind kind() const { return kind_; }
-    constexpr unsigned value() const { return value_; }
-    constexpr unsigned marks() const { return marks_; }
-    constexpr SideMarks side_marks() const { return side_marks_; }
+    constexpr SignKind kind() const { return static_cast<SignKind>(bits_ & 0xFF); }
+    constexpr unsigned value() const { return bits_ >> 8 & 0xFF; }
+    // The flags above, and whose sign it is, so that one operation joins those of several signs.
+    constexpr unsigned marks() const { return bits_ >> 16; }
+    // The latter, of the marks of one or several signs.
+    static constexpr SideMarks side_marks_of(unsigned marks) {
+        return SideMarks::from_bits(marks >> kSideShift).without_contradictions();
+    }
 
 private:
-    SignKind kind_ = SignKind::Unknown;
-    std::uint8_t value_ = 0;
-    std::uint8_t marks_ = 0;
-    SideMarks side_marks_;
+    static constexpr unsigned kSideShift = 8;
+
+    std::uint32_t bits_ = 0;
 };
 
 // Characters are found by their UTF-8 bytes, three or one, the first byte lowest. Each can be in

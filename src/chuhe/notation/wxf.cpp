@@ -155,10 +155,10 @@ std::optional<WxfText> parse_wxf(std::string_view compact) {
     const std::optional<Direction> direction = direction_of_sign(sign);
     const std::uint8_t number = figure_of(compact[3]);
     if (!direction || number == 0) return std::nullopt;
-    WxfText text;
-    WxfParser parser(text, *direction, number, sign == '=' ? kNew : sign == '.' ? kWithDot : kAll);
+    std::optional<WxfText> text(std::in_place);
+    WxfParser parser(*text, *direction, number, sign == '=' ? kNew : sign == '.' ? kWithDot : kAll);
     parser.read_piece(compact[0], compact[1]);
-    if (text.empty()) return std::nullopt;
+    if (text->empty()) text.reset();
     return text;
 }
 

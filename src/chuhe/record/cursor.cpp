@@ -26,26 +26,25 @@ void Cursor::to_child(NodeId child) {
     node_ = child;
     const NodeKind kind = game_->kind(child);
     if (kind == NodeKind::Move && is_playable()) {
-        const Move move = game_->move(child);
-        path_.push_back({position_->make(move), move, StepKind::Made});
+        path_.emplace_back(*position_, game_->move(child));
     } else if (kind == NodeKind::Skip && blocks_ == 0 && position_) {
         skip();
     } else {
         ++blocks_;
-        path_.push_back({{}, {}, StepKind::Blocked});
+        path_.emplace_back(StepKind::Blocked);
     }
 }
 
 void Cursor::skip() {
     if (out_of_turn_) {
         out_of_turn_ = false;
-        path_.push_back({{}, {}, StepKind::Turned});
+        path_.emplace_back(StepKind::Turned);
     } else if (is_in_check(*position_)) {
         // Passing would leave the king en prise: no position has that turn.
         out_of_turn_ = true;
-        path_.push_back({{}, {}, StepKind::Turned});
+        path_.emplace_back(StepKind::Turned);
     } else {
-        path_.push_back({position_->pass(), {}, StepKind::Passed});
+        path_.emplace_back(*position_);
     }
 }
 

@@ -56,7 +56,13 @@ private:
         Turned,   // a Skip that only changed out_of_turn_
     };
     struct Step {
-        Position::Undo undo;
+        explicit Step(StepKind what) : kind(what) {}
+        // Makes the move, or passes; in place, because a copy would wait for what was just written.
+        Step(Position& position, Move legal)
+            : undo(position.make(legal)), move(legal), kind(StepKind::Made) {}
+        explicit Step(Position& position) : undo(position.pass()), kind(StepKind::Passed) {}
+
+        Position::Undo undo{};
         Move move;  // as it was made: Builder may reread the node
         StepKind kind;
     };

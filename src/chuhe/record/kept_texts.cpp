@@ -15,7 +15,7 @@ void KeptTexts::clear() {
 void KeptTexts::keep(NodeId node, std::string_view token, Move given, Place place) {
     if (kept_.empty()) first_ = index_of(node);
     assert(index_of(node) == first_ + kept_.size());
-    kept_.push_back({texts_.size(), static_cast<std::uint32_t>(token.size()), given, place});
+    kept_.emplace_back(texts_.size(), token.size(), given, place);
     texts_ += token;
 }
 

@@ -42,10 +42,16 @@ public:
 
 private:
     struct Kept {
+        Kept(std::size_t begin, std::size_t size, Move squares, Place where)
+            : place(where),
+              offset(begin),
+              length(static_cast<std::uint32_t>(size)),
+              given(squares) {}
+
+        Place place;
         std::uint64_t offset;  // of the token in texts_
         std::uint32_t length;
         Move given;
-        Place place;
         bool is_barred = false;
     };
 

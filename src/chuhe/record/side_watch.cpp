@@ -18,7 +18,7 @@ constexpr std::size_t kLeastShare = 5;
 }  // namespace
 
 void SideWatch::clear() {
-    counts_ = {};
+    moves_ = {};
     marks_.clear();
     has_contradiction_ = false;
 }
@@ -28,18 +28,10 @@ bool SideWatch::add(const Game& game, NodeId node, SideMarks marks, Side mover) 
     assert(index_of(node) >= marks_.size());
     if (index_of(node) != marks_.size()) marks_.resize(index_of(node));
     marks_.push_back(marks);
-    if (game.is_move(node)) count(marks);
+    if (game.is_move(node)) ++moves_[marks.bits()];
     const bool contradicts = marks.has(opponent_of(mover));
     has_contradiction_ = has_contradiction_ || contradicts;
     return contradicts;
-}
-
-void SideWatch::count(SideMarks marks) {
-    for (const SideMark mark : kSideMarks) {
-        Count& count = counts_[static_cast<std::size_t>(mark)];
-        count.red += marks.has(mark, Side::Red) ? 1 : 0;
-        count.black += marks.has(mark, Side::Black) ? 1 : 0;
-    }
 }
 
 bool SideWatch::has_contradiction() const {
@@ -53,9 +45,15 @@ SideMarks SideWatch::marks(NodeId node) const {
 }
 
 bool SideWatch::is_distinguished_by(SideMark mark) const {
-    const Count& count = counts_[static_cast<std::size_t>(mark)];
-    const std::size_t fewer = std::min(count.red, count.black);
-    return fewer > 0 && fewer * kLeastShare >= count.red + count.black;
+    std::size_t red = 0;
+    std::size_t black = 0;
+    for (unsigned bits = 0; bits < moves_.size(); ++bits) {
+        const SideMarks marks = SideMarks::from_bits(bits);
+        if (marks.has(mark, Side::Red)) red += moves_[bits];
+        if (marks.has(mark, Side::Black)) black += moves_[bits];
+    }
+    const std::size_t fewer = std::min(red, black);
+    return fewer > 0 && fewer * kLeastShare >= red + black;
 }
 
 std::optional<SideMark> SideWatch::mark_of(NodeId node) const {

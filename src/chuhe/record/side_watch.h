@@ -41,17 +41,12 @@ public:
     bool is_slip(const Game& game, NodeId node, Side mover) const;
 
 private:
-    struct Count {
-        std::size_t red = 0;
-        std::size_t black = 0;
-    };
-
-    void count(notation::SideMarks marks);
     bool is_distinguished_by(notation::SideMark mark) const;
     std::optional<notation::SideMark> mark_of(NodeId node) const;
     notation::SideMarks marks(NodeId node) const;
 
-    std::array<Count, notation::kSideMarks.size()> counts_{};
+    // How many moves have just these marks; summed up only where something is wrong.
+    std::array<std::size_t, notation::SideMarks::kCombinations> moves_{};
     std::vector<notation::SideMarks> marks_;  // by node; shorter than the game if the rest has none
     bool has_contradiction_ = false;
 };
