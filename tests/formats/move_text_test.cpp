@@ -3,6 +3,13 @@
 
 #include <doctest/doctest.h>
 
+#include <map>
+#include <string>
+#include <vector>
+
+#include "chuhe/base/encoding.h"
+#include "chuhe/notation/signs.h"
+
 namespace chuhe::tests {
 namespace {
 
@@ -103,6 +110,25 @@ TEST_CASE("the encoding is the one that yields moves") {
     CHECK(guess_by_moves(Encoder(Encoding::Gbk).encode("[Red \"红方胜车马炮\"]")) == Encoding::Gbk);
     CHECK(guess_by_moves(Encoder(Encoding::Big5).encode("[Red \"紅方勝車馬炮\"]")) ==
           Encoding::Big5);
+}
+
+TEST_CASE("no text is a Chinese move in two encodings") {
+    // guess_by_moves() stops at the first encoding in which most words are moves.
+    std::map<std::string, Encoding> owners;
+    for (const notation::SignSlot& slot : notation::kSignSlots) {
+        if (slot.bytes < 0x80) continue;
+        const std::string sign = {static_cast<char>(slot.bytes & 0xFF),
+                                  static_cast<char>(slot.bytes >> 8 & 0xFF),
+                                  static_cast<char>(slot.bytes >> 16 & 0xFF)};
+        for (const Encoding encoding : {Encoding::Gbk, Encoding::Big5, Encoding::Utf8}) {
+            std::vector<LostCharacter> lost;
+            const std::string bytes = Encoder(encoding).encode(sign, &lost);
+            if (!lost.empty()) continue;
+            CAPTURE(sign);
+            CHECK(owners.try_emplace(bytes.substr(0, 2), encoding).first->second == encoding);
+        }
+    }
+    CHECK(owners.size() > 150);
 }
 
 }  // namespace

@@ -13,44 +13,50 @@ namespace {
 
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";  // U+FFFD
 
-// Collects output in a small block first: appending to a string byte by byte costs a test each.
+// Collects output in a small block first: appending to a string byte by byte costs a test each. The
+// block is the caller's: a place in an object that also contains the bytes would be read back from
+// memory after each of them, as they might have changed it.
 class Output {
 public:
-    explicit Output(std::string& out) : out_(out) {}
+    using Block = std::array<char, 4096>;
+
+    Output(std::string& out, Block& block)
+        : out_(out), begin_(block.data()), at_(begin_), last_(begin_ + block.size() - kRoom) {}
     ~Output() { flush(); }
     Output(const Output&) = delete;
     Output& operator=(const Output&) = delete;
 
     void put(char c) {
-        if (used_ + kRoom > block_.size()) flush();
-        block_[used_++] = c;
+        if (at_ > last_) flush();
+        *at_++ = c;
     }
     void put(std::string_view text) {
         assert(text.size() <= kRoom);
-        if (used_ + kRoom > block_.size()) flush();
+        if (at_ > last_) flush();
         for (const char c : text)
-            block_[used_++] = c;
+            *at_++ = c;
     }
     // A character of `length` bytes, the first in the lowest byte of `packed`.
     void put_packed(std::uint32_t packed, std::size_t length) {
-        if (used_ + kRoom > block_.size()) flush();
-        block_[used_] = static_cast<char>(packed & 0xFF);
-        block_[used_ + 1] = static_cast<char>(packed >> 8 & 0xFF);
-        block_[used_ + 2] = static_cast<char>(packed >> 16 & 0xFF);
-        used_ += length;
+        if (at_ > last_) flush();
+        at_[0] = static_cast<char>(packed & 0xFF);
+        at_[1] = static_cast<char>(packed >> 8 & 0xFF);
+        at_[2] = static_cast<char>(packed >> 16 & 0xFF);
+        at_ += length;
     }
 
 private:
     static constexpr std::size_t kRoom = 4;
 
     void flush() {
-        out_.append(block_.data(), used_);
-        used_ = 0;
+        out_.append(begin_, static_cast<std::size_t>(at_ - begin_));
+        at_ = begin_;
     }
 
     std::string& out_;
-    std::size_t used_ = 0;
-    std::array<char, 4096> block_;
+    char* begin_;
+    char* at_;
+    char* last_;  // where a character still fits
 };
 
 }  // namespace
@@ -64,7 +70,8 @@ public:
 
     std::vector<BadBytes> append(std::string_view bytes, std::string& out) {
         std::vector<BadBytes> bad;
-        Output output(out);
+        Output::Block block;
+        Output output(out, block);
         std::size_t at = 0;
         while (at < bytes.size()) {
             const std::uint8_t lead = byte_at(bytes, at);

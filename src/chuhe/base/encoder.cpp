@@ -125,6 +125,10 @@ Encoder& Encoder::operator=(Encoder&&) noexcept = default;
 
 std::vector<LostCharacter> Encoder::append(std::string_view utf8, std::string& out) {
     std::vector<LostCharacter> lost;
+    if (encoding_ == Encoding::Utf8 && is_valid_utf8(utf8)) {
+        out += utf8;
+        return lost;
+    }
     const bool is_utf16 = encoding_ == Encoding::Utf16Le || encoding_ == Encoding::Utf16Be;
     for (std::size_t at = 0; at < utf8.size();) {
         const Utf8Character character = utf8_at(utf8, at);

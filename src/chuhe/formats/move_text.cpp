@@ -48,18 +48,24 @@ constexpr std::array<OutcomeText, 21> kOutcomeTexts = {{
     {"红先和", Outcome::Draw},      {"紅先和", Outcome::Draw},    {"未知", Outcome::Unknown},
 }};
 
-// The words of the text that are Chinese moves, possibly with a number in front.
-std::size_t count_chinese_moves(std::string_view text) {
-    std::size_t count = 0;
+// The words of a text that begin beyond ASCII, possibly with a number in front, and how many of
+// them are Chinese moves.
+struct WordCount {
+    std::size_t words = 0;
+    std::size_t moves = 0;
+};
+
+WordCount count_chinese_moves(std::string_view text) {
+    WordCount count;
     for (std::size_t at = 0; at < text.size();) {
         while (at < text.size() && (is_blank(text[at]) || is_digit(text[at]) || text[at] == '.'))
             ++at;
         std::size_t end = at;
         while (end < text.size() && !is_blank(text[end]))
             ++end;
-        if (end > at && is_beyond_ascii(text[at]) &&
-            chinese_move_length(text.substr(at, end - at)) > 0) {
-            ++count;
+        if (end > at && is_beyond_ascii(text[at])) {
+            ++count.words;
+            if (chinese_move_length(text.substr(at, end - at)) > 0) ++count.moves;
         }
         at = end;
     }
@@ -249,10 +255,12 @@ Encoding guess_by_moves(std::string_view bytes) {
     Encoding best = Encoding::Utf8;
     std::size_t most = 0;
     for (const Encoding encoding : {Encoding::Gbk, Encoding::Big5, Encoding::Utf8}) {
-        const std::size_t moves = count_chinese_moves(Decoder(encoding).decode(bytes));
-        if (moves <= most) continue;
-        most = moves;
+        const WordCount found = count_chinese_moves(Decoder(encoding).decode(bytes));
+        if (found.moves <= most) continue;
+        most = found.moves;
         best = encoding;
+        // The words are the same in every encoding, and none is a move in two: no other has more.
+        if (most * 2 >= found.words) break;
     }
     return most > 0 ? best : guess_chinese(bytes);
 }

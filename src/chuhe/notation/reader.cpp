@@ -48,23 +48,12 @@ std::optional<Notation> probable_dialect(const ReadTask& task) {
     return std::nullopt;
 }
 
-void read_wxf(const ReadTask& task, Reading& reading) {
-    const std::optional<WxfText> text = parse_wxf(task.text);
-    if (!text) return;
-    const NotationSet allowed = task.options.allowed;
-    if (const std::optional<Notation> dialect = probable_dialect(task)) {
-        for (const WxfMeaning& meaning : *text) {
-            if (!(meaning.dialects & allowed).contains(*dialect)) continue;
-            add_legal_moves(task.position, meaning.saying, reading);
-        }
-        reading.set_kind(*dialect, true);
-        if (!reading.empty()) return;
-    }
-    // Unknown dialect: every meaning counts, and the notation is certain if only one dialect gives
-    // the move that comes first.
+// Unknown dialect: every meaning counts, and the notation is certain if only one dialect gives the
+// move that comes first.
+void read_any_dialect(const ReadTask& task, const WxfText& text, Reading& reading) {
     NotationSet dialects_of_front;
-    for (const WxfMeaning& meaning : *text) {
-        if ((meaning.dialects & allowed).is_empty()) continue;
+    for (const WxfMeaning& meaning : text) {
+        if ((meaning.dialects & task.options.allowed).is_empty()) continue;
         Reading found;
         add_legal_moves(task.position, meaning.saying, found);
         for (const Move move : found)
@@ -77,6 +66,20 @@ void read_wxf(const ReadTask& task, Reading& reading) {
         if (!dialects_of_front.contains(dialect)) continue;
         reading.set_kind(dialect, dialects_of_front == NotationSet{dialect});
     }
+}
+
+void read_wxf(const ReadTask& task, Reading& reading) {
+    const std::optional<WxfText> text = parse_wxf(task.text);
+    if (!text) return;
+    if (const std::optional<Notation> dialect = probable_dialect(task)) {
+        for (const WxfMeaning& meaning : *text) {
+            if (!(meaning.dialects & task.options.allowed).contains(*dialect)) continue;
+            add_legal_moves(task.position, meaning.saying, reading);
+        }
+        reading.set_kind(*dialect, true);
+        if (!reading.empty()) return;
+    }
+    read_any_dialect(task, *text, reading);
 }
 
 void read_letters(const ReadTask& task, Reading& reading) {

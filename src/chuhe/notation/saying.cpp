@@ -125,6 +125,14 @@ void add_if_legal(const Position& position, const Saying& saying, Square from, R
     if (is_legal(position, move)) reading.add(move);
 }
 
+// Not inlined, because of its stack frame: there is rarely more than one piece to look at.
+[[gnu::noinline]] void add_moves_of_each(const Position& position, const Saying& saying,
+                                         Reading& reading) {
+    const PieceGroup pieces = pieces_meant(position, saying);
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+        add_if_legal(position, saying, pieces[i], reading);
+}
+
 }  // namespace
 
 PieceGroup pieces_on_file(const Position& position, PieceType type, int own) {
@@ -176,9 +184,7 @@ void add_legal_moves(const Position& position, const Saying& saying, Reading& re
                                 Bitboard::of_file(board_file(us, saying.file));
         if (pieces.count() == 1) return add_if_legal(position, saying, pieces.first(), reading);
     }
-    const PieceGroup pieces = pieces_meant(position, saying);
-    for (std::size_t i = 0; i < pieces.size(); ++i)
-        add_if_legal(position, saying, pieces[i], reading);
+    add_moves_of_each(position, saying, reading);
 }
 
 }  // namespace chuhe::notation
