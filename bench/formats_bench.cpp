@@ -111,7 +111,7 @@ public:
 
     Result<std::size_t> read(std::span<char> room) override {
         const std::size_t length = std::min({room.size(), bytes_.size() - at_, left_});
-        std::ranges::copy(bytes_.substr(at_, length), room.begin());
+        bytes_.copy(room.data(), length, at_);
         at_ = (at_ + length) % bytes_.size();
         left_ -= length;
         return length;

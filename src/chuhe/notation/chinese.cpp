@@ -106,14 +106,13 @@ Notation kind_of(const Signs& signs) {
 std::optional<ChineseText> parse_chinese(std::string_view text) {
     const std::optional<Signs> signs = take_signs(text);
     if (!signs) return std::nullopt;
-    std::optional<ChineseText> result(std::in_place);
-    if (!read_piece(*signs, result->saying)) return std::nullopt;
-    result->saying.direction = static_cast<Direction>(signs->value(1));
-    result->saying.number = signs->value(0);
-    result->kind = kind_of(*signs);
-    result->is_kind_sure = (signs->marks & (Sign::kSimplified | Sign::kTraditional)) != 0;
-    result->side_marks = Sign::side_marks_of(signs->marks);
-    result->is_doubtful = (signs->marks & Sign::kDoubtful) != 0;
+    ChineseText result;
+    if (!read_piece(*signs, result.saying)) return std::nullopt;
+    result.saying.direction = static_cast<Direction>(signs->value(1));
+    result.saying.number = signs->value(0);
+    result.kind = kind_of(*signs);
+    result.marks = static_cast<std::uint8_t>(signs->marks);
+    result.side_marks = Sign::side_marks_of(signs->marks);
     return result;
 }
 

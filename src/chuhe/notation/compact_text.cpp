@@ -60,12 +60,12 @@ char take_ascii(std::string_view& text) {
 }  // namespace
 
 std::optional<CompactText> CompactText::of(std::string_view text) {
-    std::optional<CompactText> compact(std::in_place);
+    CompactText compact;
     while (!text.empty()) {
         const char next = take_ascii(text);
         if (next == kDrop) continue;
-        if (next == kForeign || compact->size_ == kCapacity) return std::nullopt;
-        compact->characters_[compact->size_++] = next;
+        if (next == kForeign || compact.size_ == kCapacity) return std::nullopt;
+        compact.characters_[compact.size_++] = next;
     }
     return compact;
 }

@@ -31,9 +31,9 @@ void read_chinese(const ReadTask& task, Reading& reading) {
     const std::optional<ChineseText> chinese = parse_chinese(task.text);
     if (!chinese) return;
     add_legal_moves(task.position, chinese->saying, reading);
-    reading.set_kind(chinese->kind, chinese->is_kind_sure);
+    reading.set_kind(chinese->kind, chinese->is_kind_sure());
     reading.set_side_marks(chinese->side_marks);
-    if (chinese->is_doubtful) reading.set_doubtful();
+    if (chinese->is_doubtful()) reading.set_doubtful();
 }
 
 void read_coordinates(const ReadTask& task, Reading& reading) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "chuhe/notation/wxf.h"
 
+#include <array>
+
 #include "chuhe/base/text.h"
 #include "chuhe/notation/figures.h"
 
@@ -14,30 +16,24 @@ constexpr NotationSet kNew = {Notation::Wxf};
 constexpr NotationSet kNotOld = {Notation::Wxf, Notation::WxfXqbase};
 constexpr NotationSet kWithDot = {Notation::Wxf1997, Notation::WxfXqbase};
 
-std::optional<PieceType> wxf_type_of(char letter) {
-    switch (to_upper(letter)) {
-        case 'K':
-            return PieceType::King;
-        case 'A':
-        case 'G':
-            return PieceType::Advisor;
-        case 'E':
-        case 'B':
-        case 'M':
-            return PieceType::Elephant;
-        case 'H':
-        case 'N':
-            return PieceType::Horse;
-        case 'R':
-            return PieceType::Rook;
-        case 'C':
-            return PieceType::Cannon;
-        case 'P':
-        case 'S':
-            return PieceType::Pawn;
-        default:
-            return std::nullopt;
+constexpr std::array<std::string_view, kPieceTypes> kWxfLetters = {
+    "K", "AG", "EBM", "HN", "R", "C", "PS"};  // in the order of PieceType
+
+// A table, because no processor foresees which piece moves.
+constexpr auto kWxfTypes = [] {
+    std::array<std::optional<PieceType>, 128> types{};
+    for (const PieceType type : kAllPieceTypes) {
+        for (const char letter : kWxfLetters[index_of(type)]) {
+            types[static_cast<std::size_t>(letter)] = type;
+            types[static_cast<std::size_t>(to_lower(letter))] = type;
+        }
     }
+    return types;
+}();
+
+std::optional<PieceType> wxf_type_of(char letter) {
+    const auto byte = static_cast<unsigned char>(letter);
+    return byte < kWxfTypes.size() ? kWxfTypes[byte] : std::nullopt;
 }
 
 // xqbase's digits for the kinds: 1 king … 7 pawn, the order of PieceType.
@@ -150,12 +146,14 @@ private:
 }  // namespace
 
 std::optional<WxfText> parse_wxf(std::string_view compact) {
-    if (compact.size() != 4) return std::nullopt;
+    // Every return names this variable, so that it is made where the caller wants it.
+    std::optional<WxfText> text;
+    if (compact.size() != 4) return text;
     const char sign = compact[2];
     const std::optional<Direction> direction = direction_of_sign(sign);
     const std::uint8_t number = figure_of(compact[3]);
-    if (!direction || number == 0) return std::nullopt;
-    std::optional<WxfText> text(std::in_place);
+    if (!direction || number == 0) return text;
+    text.emplace();
     WxfParser parser(*text, *direction, number, sign == '=' ? kNew : sign == '.' ? kWithDot : kAll);
     parser.read_piece(compact[0], compact[1]);
     if (text->empty()) text.reset();

@@ -12,12 +12,12 @@
 namespace chuhe::record {
 
 Game::Game(const Position& start) : start_(start) {
-    nodes_.emplace_back().kind = NodeKind::Root;
+    nodes_.emplace_back(kNoNode, NodeKind::Root, Move());
 }
 
 void Game::clear(const Position& start) {
     nodes_.clear();
-    nodes_.emplace_back().kind = NodeKind::Root;
+    nodes_.emplace_back(kNoNode, NodeKind::Root, Move());
     linked_ = 1;
     start_ = start;
     unplayable_start_.reset();

@@ -184,12 +184,14 @@ public:
 
 private:
     struct Node {
-        NodeId parent = kNoNode;
+        Node(NodeId above, NodeKind what, Move made) : parent(above), move(made), kind(what) {}
+
+        NodeId parent;
         NodeId first_child = kNoNode;
         NodeId next = kNoNode;
         NodeId previous = kNoNode;  // of a first child: the last sibling, for fast appending
         Move move;
-        NodeKind kind : 2 = NodeKind::Move;
+        NodeKind kind : 2;
         Judgement judgement : 3 = Judgement::None;
         bool has_annotations : 1 = false;
         bool has_raw : 1 = false;
@@ -217,11 +219,7 @@ private:
     NodeId add(NodeId parent, NodeKind kind, Move move) {
         if (nodes_.size() == nodes_.capacity()) grow();
         const NodeId node{static_cast<std::uint32_t>(nodes_.size())};
-        Node& added = nodes_.emplace_back();
-        added.parent = parent;
-        added.move = move;
-        added.kind = kind;
-        link_last(node, added);
+        link_last(node, nodes_.emplace_back(parent, kind, move));
         ++linked_;
         return node;
     }
