@@ -279,22 +279,41 @@ export interface ReviewPoint {
   score: Score;
 }
 
-export interface ReviewMove {
+export type Phase = 'opening' | 'middlegame' | 'endgame';
+
+// What was wrong with a move, or remarkable, and the line that proves it.
+export interface Finding extends Told {
+  kind: string;
+  line: string[];
+  starts: 'before' | 'after';
+}
+
+export interface ReviewMove extends Told {
   ply: number;
   node: number;
   side: Side;
   grade: 'good' | 'inaccuracy' | 'mistake' | 'blunder';
   best: string;
   line: string[];
-  words: Words;
+  findings?: Finding[];
   better_words: Words;
+  better_quoting?: Quoting | null;
 }
 
-export interface ReviewSide {
+export interface Figures {
+  moves: number;
+  counted: number;
   accuracy: number;
+  faults: number;
+}
+
+// Reviews of earlier versions have no phases and no pieces.
+export interface ReviewSide extends Figures {
   inaccuracies: number;
   mistakes: number;
   blunders: number;
+  phases?: Record<Phase, Figures>;
+  pieces?: Record<string, Figures>;
 }
 
 export interface Review {
@@ -303,6 +322,10 @@ export interface Review {
   moves: ReviewMove[];
   red: ReviewSide;
   black: ReviewSide;
+  theory?: { plies: number; code: string | null; names: Words | null; games: number };
+  turning_point?: { ply: number; node: number; side: Side } | null;
+  summary_words?: Words;
+  summary_quoting?: Quoting | null;
 }
 
 export interface ReviewEvent {
