@@ -150,7 +150,8 @@ int count_legal_moves(const Position& position) {
                             [&](auto us) { return Generator<us>(position.board()).count(); });
 }
 
-bool is_legal(const Position& position, Move move) {
+// Readers of records ask this for every move: everything it needs is inlined.
+[[gnu::flatten]] bool is_legal(const Position& position, Move move) {
     const Board& board = position.board();
     const Side us = position.side_to_move();
     const std::optional<Piece> piece = board.at(move.from());

@@ -17,15 +17,17 @@ namespace {
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";  // between concatenated files
 constexpr char kWideLead = kWideOpen[0];  // the lead byte of both, and of all full-width signs
 
-// What ends a word. The lead byte of a full-width sign needs a closer look.
-enum class WordEnd : std::uint8_t { No, Yes, Perhaps };
-constexpr std::array<WordEnd, 256> kWordEnds = [] {
-    std::array<WordEnd, 256> table{};
-    for (unsigned c = 0; c <= ' '; ++c)
-        table[c] = WordEnd::Yes;
+// How far a byte takes a word: over the whole character that begins with it, or no further. The
+// lead byte of a full-width sign needs a closer look.
+constexpr std::uint8_t kEndsWord = 0;
+constexpr std::uint8_t kMayEndWord = 0xFF;
+constexpr std::array<std::uint8_t, 256> kWordSteps = [] {
+    std::array<std::uint8_t, 256> table{};
+    for (unsigned c = ' ' + 1; c < table.size(); ++c)
+        table[c] = c < 0xC0 ? 1 : c < 0xE0 ? 2 : c < 0xF0 ? 3 : 4;
     for (const char c : {'{', '}', '(', ')', ';', '"', '['})
-        table[static_cast<unsigned char>(c)] = WordEnd::Yes;
-    table[static_cast<unsigned char>(kWideLead)] = WordEnd::Perhaps;
+        table[static_cast<unsigned char>(c)] = kEndsWord;
+    table[static_cast<unsigned char>(kWideLead)] = kMayEndWord;
     return table;
 }();
 
@@ -211,11 +213,13 @@ Place PgnScanner::place() {
 std::size_t PgnScanner::word_end(std::size_t from, std::size_t most) const {
     const std::string_view text = rest();
     const std::size_t limit = std::min(most, text.size());
-    for (; from < limit; ++from) {
-        const WordEnd end = kWordEnds[static_cast<unsigned char>(at_[from])];
-        if (end == WordEnd::No) continue;
-        if (end == WordEnd::Yes || begins_wide_bracket(text, from)) break;
+    while (from < limit) {
+        const std::uint8_t step = kWordSteps[static_cast<unsigned char>(at_[from])];
+        if (step == kEndsWord) break;
+        if (step == kMayEndWord && begins_wide_bracket(text, from)) break;
+        from += step == kMayEndWord ? kWideOpen.size() : step;
     }
+    from = std::min(from, limit);
     while (from == most && from < text.size() && continues_character(text[from]))
         --from;
     return from;
