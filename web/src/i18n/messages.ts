@@ -337,7 +337,7 @@ export const messages = {
   'review.parts': ['By phase and by piece', '按阶段和棋子', '按階段和棋子'],
   'review.theory': ['Theory for {n} moves: {name}.', '前 {n} 回合为定式：{name}。', '前 {n} 回合為定式：{name}。'],
   'review.turning': ['To the turning point', '转到转折点', '轉到轉折點'],
-  'review.line': ['Show', '演示', '演示'],
+  'review.line': ['Show: {what}', '演示：{what}', '演示：{what}'],
   'phase.opening': ['Opening', '开局', '開局'],
   'phase.middlegame': ['Middlegame', '中局', '中局'],
   'phase.endgame': ['Endgame', '残局', '殘局'],
