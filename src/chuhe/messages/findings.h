@@ -24,7 +24,7 @@ inline constexpr Row<> kForced{
     "唯一的合法著法"};
 inline constexpr Row<Number> kOnlyMove{
     "finding.only_move",
-    "the only good move: any other loses at least {percent} % of the chances",
+    "the only good move: any other loses at least {percent}% of the chances",
     "唯一的好着：其他着法至少损失 {percent}% 的胜率",
     "唯一的好著：其他著法至少損失 {percent}% 的勝率"};
 inline constexpr Row<Number> kWalksIntoMate{
@@ -173,7 +173,7 @@ inline constexpr Row<Text, Message> kMoveAt{
     "{number} {move} "};
 inline constexpr Row<Message, Message, Number, Number> kTurningPoint{
     "summary.turning_point",
-    "The turning point is {move}: {side}'s chances fall from {from} % to {to} %.",
+    "The turning point is {move}: {side}'s chances fall from {from}% to {to}%.",
     "转折点是 {move}：{side}胜率由 {from}% 降至 {to}%。",
     "轉折點是 {move}：{side}勝率由 {from}% 降至 {to}%。"};
 inline constexpr Row<> kNoTurningPoint{
@@ -183,7 +183,7 @@ inline constexpr Row<> kNoTurningPoint{
     "雙方均無明顯失誤。"};
 inline constexpr Row<Message, Number, List> kSidePhases{
     "summary.side_phases",
-    "{side}: accuracy {accuracy} % ({phases|, }).",
+    "{side}: accuracy {accuracy}% ({phases|, }).",
     "{side}：准确率 {accuracy}%（{phases|，}）。",
     "{side}：準確率 {accuracy}%（{phases|，}）。"};
 inline constexpr Row<Message> kSideUncounted{
@@ -193,7 +193,7 @@ inline constexpr Row<Message> kSideUncounted{
     "{side}：均為譜著或唯一著法。"};
 inline constexpr Row<Message, Number> kPhaseAccuracy{
     "summary.phase_accuracy",
-    "{phase} {accuracy} %",
+    "{phase} {accuracy}%",
     "{phase} {accuracy}%",
     "{phase} {accuracy}%"};
 inline constexpr Row<Message, Message, Number, Number> kWorstPiece{
