@@ -74,6 +74,8 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
 
   test('a game against the engine is played to mate with its own hints', async () => {
     const page = await house.page(`#/play?fen=${encodeURIComponent(TWO_ROOKS)}`);
+    // The form remembers the last choice, which was another one.
+    await page.getByRole('button', { name: 'Against the engine', exact: true }).click();
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     const isOver = () => page.getByRole('heading', { name: 'You won!' }).isVisible();
     for (let turn = 0; turn < 30 && !(await isOver()); ++turn) {
