@@ -79,7 +79,7 @@ describe.skipIf(whyNot !== '')('the first minute', () => {
     await clickMove(page, 'h2e2');
     await expect.poll(() => moves(page).count(), { timeout: 30_000 }).toBe(2);
     const { play } = await house.get<Game>(`/api/games/${gameIn(page)}`);
-    expect(play).toMatchObject({ red: { type: 'human' }, black: { type: 'engine', engine: 'chuhe', level: 2, name: 'Grandma Lan' }, clock: null });
+    expect(play).toMatchObject({ red: { type: 'human' }, black: { type: 'engine', engine: 'chuhe', level: 3, name: 'Grandma Lan' }, clock: null });
     await house.post(`/api/games/${gameIn(page)}/play`, { op: 'resign', side: 'red' });
     await page.context().close();
   });
