@@ -75,9 +75,15 @@ class FlatHead:
 
     @classmethod
     def qb_fits(cls, weights):
-        """Whether rounded output weights leave room for every sum."""
-        sums = largest_sums(weights.reshape(OUTPUT_BUCKETS, -1), cls.qa * cls.qa)
-        return np.abs(weights).max() <= cls.LARGEST_WEIGHT and sums.max() <= LARGEST_SUM
+        """Whether rounded output weights leave room for every sum.
+
+        Squares are never negative: a sum lies between those of the negative and of the positive
+        weights alone.
+        """
+        weights = weights.reshape(OUTPUT_BUCKETS, -1)
+        sums = [largest_sums(part, cls.qa * cls.qa).max()
+                for part in (weights.clip(min=0), weights.clip(max=0))]
+        return np.abs(weights).max() <= cls.LARGEST_WEIGHT and max(sums) <= LARGEST_SUM
 
     @classmethod
     def check(cls, head, place):

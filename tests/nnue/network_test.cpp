@@ -224,6 +224,25 @@ TEST_CASE("an output whose sum can overflow is refused") {
     CHECK(refusal_of(file) == "a.chnet: bad syntax: network whose output 7 can overflow");
 }
 
+TEST_CASE("positive and negative output weights count separately, because squares are positive") {
+    // 512 weights of one sign: 64 * 512 * 255² fits 31 bits, 65 * 512 * 255² does not.
+    const auto refusal_with = [](int positive, int negative) {
+        std::string file = network_file({.hidden = 512});
+        const std::size_t first = file.size() - 32 - std::size_t{4} * 512;
+        for (std::size_t i = 0; i < 1024; ++i) {
+            const int weight = i % 2 == 0 ? positive : negative;
+            put(file, first + 2 * i, static_cast<std::uint16_t>(weight), 2);
+        }
+        renew_checksum(file);
+        return refusal_of(file);
+    };
+    constexpr const char* kRefusal = "a.chnet: bad syntax: network whose output 7 can overflow";
+    CHECK(refusal_with(64, -64) == "none");
+    CHECK(refusal_with(65, -64) == kRefusal);
+    CHECK(refusal_with(64, -65) == kRefusal);
+    CHECK(refusal_with(64, 64) == kRefusal);
+}
+
 TEST_CASE("missing files, directories and oversized files are refused") {
     const auto refusal = [](const std::string& path) {
         const auto network = Network::load(path);

@@ -42,6 +42,20 @@ def random_net(version=1, feature_set=1):
     return quantise(random_floats(version, feature_set), "a name 名", version, feature_set, 400)
 
 
+def with_output_weights(net, weights):
+    """A net of as many neurons as these weights need, all of them without features."""
+    hidden = weights.shape[2]
+    return dataclasses.replace(net, hidden=hidden,
+                               head={**net.head, "output_weights": weights.astype(np.int16)},
+                               feature_weights=np.zeros((689, hidden), np.int16),
+                               feature_bias=np.zeros(hidden, np.int16))
+
+
+def both_signs(positive, negative):
+    """Output weights of 512 neurons: their squares 255² times 512 * 64 just fit 31 bits."""
+    return np.tile(np.array([positive, negative]), (8, 2, 256))
+
+
 def sealed(content):
     """The file with a checksum that fits what it now holds."""
     digest = hashlib.sha256(bytes(content[:96]) + bytes(content[128:])).digest()
@@ -231,15 +245,16 @@ class ExportTest(unittest.TestCase):
         self.assertIn("do not fit 16 bits", refusal("output_weights", (0, 0), 33, version=2))
         net = random_net()
         for output_weights, message in ((np.full((8, 2, HIDDEN), 128), "beyond ±127"),
-                                        (np.full((8, 2, 512), 33), "output bucket could overflow")):
+                                        (np.full((8, 2, 512), 33), "output bucket could overflow"),
+                                        (np.full((8, 2, 512), -33), "output bucket could overflow"),
+                                        (both_signs(65, -64), "output bucket could overflow"),
+                                        (both_signs(64, -65), "output bucket could overflow")):
             with self.assertRaises(BadInput) as caught:
-                hidden = output_weights.shape[2]
-                head = {**net.head, "output_weights": output_weights.astype(np.int16)}
-                to_bytes(dataclasses.replace(
-                    net, hidden=hidden, head=head,
-                    feature_weights=np.zeros((689, hidden), np.int16),
-                    feature_bias=np.zeros(hidden, np.int16)))
+                to_bytes(with_output_weights(net, output_weights))
             self.assertIn(message, str(caught.exception))
+
+    def test_positive_and_negative_output_weights_count_separately(self):
+        to_bytes(with_output_weights(random_net(), both_signs(64, -64)))
 
     def test_damaged_files_are_refused(self):
         for version in (1, 2):

@@ -283,17 +283,19 @@ Result<void> Network::check_neurons(const std::string& source) const {
     return {};
 }
 
-// … or the 32 bits of a sum behind it.
+// … or the 32 bits of a sum behind it. Squares are never negative: a sum lies between those of the
+// negative and of the positive weights alone.
 Result<void> Network::check_output(int bucket, const std::string& source) const {
-    std::int64_t sum = 0;
+    std::int64_t positive = 0;
+    std::int64_t negative = 0;
     for (std::size_t i = 0; i < 2 * shape_.hidden; ++i) {
-        const int weight = magnitude(output_weights(bucket)[i]);
-        if (weight > kMostOutputWeight)
+        const int weight = output_weights(bucket)[i];
+        if (magnitude(weight) > kMostOutputWeight)
             return refuse(ErrorCode::BadSyntax, say(messages::kOutputWeights, kMostOutputWeight),
                           source);
-        sum += weight;
+        (weight > 0 ? positive : negative) += magnitude(weight);
     }
-    if (!fits_sum(sum * shape_.input_unit * shape_.input_unit))
+    if (!fits_sum(std::max(positive, negative) * shape_.input_unit * shape_.input_unit))
         return refuse(ErrorCode::BadSyntax, say(messages::kOutputOverflow, bucket), source);
     return {};
 }
