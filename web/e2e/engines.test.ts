@@ -116,7 +116,7 @@ describe.skipIf(why !== '')('external engines in a browser', () => {
 
     // An engine that dies is reported, while the other continues; in all languages.
     await second.getByLabel('Which engine').selectOption({ label: 'Brittle' });
-    await second.getByRole('alert').filter({ hasText: 'Brittle has exited unexpectedly.' }).waitFor({ timeout: 20_000 });
+    await second.getByRole('alert').filter({ hasText: 'Brittle has exited unexpectedly.' }).waitFor({ timeout: 60_000 });
     await second.getByText('the network file is missing').waitFor();
     await expect.poll(() => first.locator('.score').count()).toBe(3);
     await page.context().close();
