@@ -3,10 +3,10 @@
 // Reviews: how long one takes, with one thread and with two, and what accuracy each level of the
 // engine gets.
 //
-//   build/bench/bench/review                              50 masters' games, 5,000 nodes per
-//   position build/bench/bench/review --games 5 --nodes 20000 build/bench/bench/review --levels
-//   --games 50          each level against itself build/bench/bench/review --levels --dump
-//   moves.csv    every move, for fitting the formula
+//   review                          50 masters' games, 5,000 nodes per position
+//   review --games 5 --nodes 20000
+//   review --levels --games 50      each level against itself
+//   review --levels --dump FILE     every move, for fitting the formula
 //
 // Games between levels start from positions after six random plies, are the same in every run as
 // far as the engine is, and end after 160 plies at the latest.
