@@ -12,6 +12,7 @@
 #include "chuhe/protocol/client_job.h"
 #include "chuhe/rules/judge.h"
 #include "chuhe/rules/names.h"
+#include "chuhe/rules/words.h"
 
 namespace chuhe::match {
 
@@ -26,28 +27,6 @@ using SteadyClock = std::chrono::steady_clock;
 
 Outcome win_of(Side side) {
     return side == Side::Red ? Outcome::RedWins : Outcome::BlackWins;
-}
-
-// The endings that the law gives to a game between engines.
-Message lawful_ending(rules::Ending ending) {
-    switch (ending) {
-        case rules::Ending::Checkmate:
-            return say(messages::kEndCheckmate);
-        case rules::Ending::NoLegalMove:
-            return say(messages::kEndNoLegalMove);
-        case rules::Ending::PerpetualCheck:
-            return say(messages::kEndPerpetualCheck);
-        case rules::Ending::PerpetualChase:
-            return say(messages::kEndPerpetualChase);
-        case rules::Ending::PerpetualAttack:
-            return say(messages::kEndPerpetualAttack);
-        case rules::Ending::NaturalMoveLimit:
-            return say(messages::kEndNaturalMoveLimit);
-        case rules::Ending::InsufficientMaterial:
-            return say(messages::kEndInsufficientMaterial);
-        default:
-            return say(messages::kEndRepetition);
-    }
 }
 
 Message ending_of(GameEnd end) {
@@ -176,7 +155,7 @@ private:
         const rules::Verdict& verdict = live_.verdict();
         game_.law = verdict.ending;
         const bool is_arbiters = verdict.outcome == rules::Outcome::Arbiter;
-        note_end(GameEnd::Law, lawful_ending(verdict.ending),
+        note_end(GameEnd::Law, rules::describe(verdict.ending),
                  is_arbiters ? say(messages::kLeftToArbiter) : Message());
         return true;
     }

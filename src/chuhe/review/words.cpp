@@ -8,6 +8,7 @@
 #include "chuhe/messages/findings.h"
 #include "chuhe/messages/reports.h"
 #include "chuhe/messages/review.h"
+#include "chuhe/rules/words.h"
 
 namespace chuhe::review {
 namespace {
@@ -47,19 +48,6 @@ constexpr std::array kTactics = {&messages::kByFork,
 
 Message name_of_tactic(Tactic tactic) {
     return say(*kTactics[static_cast<std::size_t>(tactic) - 1]);
-}
-
-Message describe_offence(rules::Ending ending) {
-    switch (ending) {
-        case rules::Ending::PerpetualCheck:
-            return say(messages::kEndPerpetualCheck);
-        case rules::Ending::PerpetualChase:
-            return say(messages::kEndPerpetualChase);
-        case rules::Ending::PerpetualAttack:
-            return say(messages::kEndPerpetualAttack);
-        default:
-            return say(messages::kEndRepetition);
-    }
 }
 
 Message describe_material(const Finding& finding, const rules::Quoting& quoting) {
@@ -124,11 +112,11 @@ Message describe(const Finding& finding, const Theory& theory, const rules::Quot
         case FindingKind::Forced:
             return say(messages::kForced);
         case FindingKind::LosesByRule:
-            return say(messages::kLosesByRule, describe_offence(finding.ending));
+            return say(messages::kLosesByRule, rules::describe(finding.ending));
         case FindingKind::RepeatingLoses:
-            return say(messages::kRepeatingLoses, describe_offence(finding.ending));
+            return say(messages::kRepeatingLoses, rules::describe(finding.ending));
         case FindingKind::HadToDeviate:
-            return say(messages::kHadToDeviate, describe_offence(finding.ending));
+            return say(messages::kHadToDeviate, rules::describe(finding.ending));
         case FindingKind::DrawsByRepetition:
             return say(messages::kDrawsByRepetition);
         case FindingKind::AllowsMate:

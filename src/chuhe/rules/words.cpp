@@ -7,6 +7,7 @@
 
 #include "chuhe/core/piece_names.h"
 #include "chuhe/messages/law.h"
+#include "chuhe/messages/reports.h"
 #include "chuhe/rules/endings.h"
 
 namespace chuhe::rules {
@@ -307,6 +308,27 @@ Message describe(Outcome outcome) {
             return say(messages::kIsForArbiter);
     }
     return say(messages::kIsOpen);
+}
+
+Message describe(Ending ending) {
+    switch (ending) {
+        case Ending::Checkmate:
+            return say(messages::kEndCheckmate);
+        case Ending::NoLegalMove:
+            return say(messages::kEndNoLegalMove);
+        case Ending::PerpetualCheck:
+            return say(messages::kEndPerpetualCheck);
+        case Ending::PerpetualChase:
+            return say(messages::kEndPerpetualChase);
+        case Ending::PerpetualAttack:
+            return say(messages::kEndPerpetualAttack);
+        case Ending::NaturalMoveLimit:
+            return say(messages::kEndNaturalMoveLimit);
+        case Ending::InsufficientMaterial:
+            return say(messages::kEndInsufficientMaterial);
+        default:
+            return say(messages::kEndRepetition);
+    }
 }
 
 Message describe_occurrence(const History& history) {

@@ -32,6 +32,9 @@ Message describe_blow(const MoveReport& report, const History& history, const Qu
 // The verdict in a word: "Red loses", 红负.
 Message describe(Outcome outcome);
 
+// How the law ends a game: "checkmate", "perpetual check".
+Message describe(Ending ending);
+
 // How many times the position has occurred.
 Message describe_occurrence(const History& history);
 
