@@ -22,6 +22,11 @@ bool has_choice(const Position& position) {
     return count_legal_moves(position) > 1;
 }
 
+// In so many moves: a longer mate is not what the puzzle asks for.
+bool mates_within(engine::Score score, int moves) {
+    return score > engine::kMateBound && engine::moves_to_mate(score) <= moves;
+}
+
 }  // namespace
 
 Examiner::Examiner(std::uint64_t nodes, std::shared_ptr<const nnue::Network> network)
@@ -69,7 +74,8 @@ std::optional<Fault> Examiner::find_other_solution(const Puzzle& puzzle) {
             Decision other;
             other.score = -engine::kInfinite;
             if (has_choice(position)) other = think(position, move);
-            if (puzzle.goal == Goal::Mate && other.score > engine::kMateBound)
+            if (puzzle.goal == Goal::Mate &&
+                mates_within(other.score, puzzle.length() - number + 1))
                 return Fault{Fault::Kind::NotUnique, number, other.best};
             if (puzzle.goal == Goal::Win) {
                 const Decision best = think(position);
