@@ -8,7 +8,7 @@ export const friendMessages = {
   title: ['Play a friend', '与好友对弈', '與好友對弈'],
   why: ['On two screens in the same network, with a link.', '同一网络内，两台设备，发个链接就能下。', '同一網路內，兩台裝置，傳個連結就能下。'],
   off: [
-    'Others can join only if the server is reachable for them. Start it with: chuhe serve --listen 0.0.0.0',
+    'Others can join only if they can reach this computer. Start it with: chuhe serve --listen 0.0.0.0',
     '要让别人加入，请这样启动服务器：chuhe serve --listen 0.0.0.0',
     '要讓別人加入，請這樣啟動伺服器：chuhe serve --listen 0.0.0.0',
   ],

@@ -21,7 +21,7 @@ export const databaseMessages = {
   'explorer.move': ['Move', '着法', '著法'],
   'explorer.games': ['Games', '局数', '局數'],
   'explorer.results': ['Red · draw · Black', '红胜 · 和 · 黑胜', '紅勝 · 和 · 黑勝'],
-  'explorer.year': ['Year', '年份', '年份'],
+  'explorer.year': ['Year', '平均年份', '平均年份'],
   'explorer.yearHelp': ['Average year of the games', '对局的平均年份', '對局的平均年份'],
   'explorer.performance': ['Perf.', '表现分', '表現分'],
   'explorer.performanceHelp': [

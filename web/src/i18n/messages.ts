@@ -359,7 +359,7 @@ export const messages = {
   'editor.tab.search': ['Search', '局面搜索', '局面搜尋'],
   'editor.palette': ['Pieces of {side}', '{side}棋子', '{side}棋子'],
   'editor.help': [
-    'Drag pieces onto the board, around it, or off it; or choose one and click where to put it. Ctrl+V pastes a position.',
+    'Drag pieces onto the board, move them about, or drag them off; or choose one and click where to put it. Ctrl+V pastes a position.',
     '把棋子拖上棋盘、在盘上移动或拖出棋盘；也可以先选棋子再点击棋盘。Ctrl+V 粘贴局面。',
     '把棋子拖上棋盤、在盤上移動或拖出棋盤；也可以先選棋子再點擊棋盤。Ctrl+V 貼上局面。',
   ],
@@ -388,9 +388,9 @@ export const messages = {
 
   'practice.list': ['Positions', '局面', '局面'],
   'practice.help': [
-    'Open a list of endgames on this page, then win each from the side to move.',
-    '在本页打开残局列表，然后执走棋方逐题取胜。',
-    '在本頁開啟殘局清單，然後執走棋方逐題取勝。',
+    'Open a list of endgames on this page, then win each one, playing the side to move.',
+    '在本页打开残局列表，执先走一方，逐题取胜。',
+    '在本頁開啟殘局清單，執先走一方，逐題取勝。',
   ],
   'practice.progress': ['{done} of {total} solved', '已解 {done} / {total}', '已解 {done} / {total}'],
   'practice.number': ['Position {n}', '第 {n} 题', '第 {n} 題'],
@@ -521,7 +521,7 @@ export const messages = {
   'pieces.simplified': ['Simplified hanzi', '简体字', '簡體字'],
   'pieces.symbols': ['Western symbols', '西式图形', '西式圖形'],
   'pieces.letters': ['Letters', '字母', '字母'],
-  'coordinates.files': ['Files as players count', '双方路数', '雙方路數'],
+  'coordinates.files': ['File numbers (1–9)', '双方路数', '雙方路數'],
   'coordinates.squares': ['Letters and numbers', '字母与数字', '字母與數字'],
   'coordinates.none': ['None', '无', '無'],
   'notation.chinese': ['Chinese (simplified)', '中文（简体）', '中文（簡體）'],

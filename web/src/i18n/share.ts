@@ -13,6 +13,11 @@ export const shareMessages = {
   'share.game': ['The whole game', '整局棋谱', '整局棋譜'],
   'share.copyLink': ['Copy link', '复制链接', '複製連結'],
   'share.linkCopied': ['The link was copied. It holds the whole game.', '已复制链接，整局棋谱都在链接里。', '已複製連結，整局棋譜都在連結裡。'],
+  'share.linkHere': [
+    'The link was copied. It holds the whole game, but opens only on this computer: to send the game to others, save it as a web page.',
+    '已复制链接，整局棋谱都在链接里，但只能在本机打开；发给别人请存为网页。',
+    '已複製連結，整局棋譜都在連結裡，但只能在本機開啟；傳給別人請存為網頁。',
+  ],
   'share.qr': ['QR code', '二维码', 'QR 碼'],
   'share.qrLabel': ['QR code of the link', '链接的二维码', '連結的 QR 碼'],
   'share.qrTooLong': ['The game is too long for a QR code. Copy the link instead.', '棋谱太长，无法生成二维码，请复制链接。', '棋譜太長，無法產生 QR 碼，請複製連結。'],

@@ -233,11 +233,11 @@ export const LESSONS: readonly Lesson[] = [
       {
         fen: '3k5/9/9/9/9/9/9/9/4R4/5K3 w', goal: { kind: 'move', moves: ['f0e0'] }, solution: ['f0e0'],
         text: [
-          'You could check for ever from the two lines. The rules forbid it: whoever checks without end loses. (Chasing a piece without end loses too; if nobody does wrong, it is a draw.) Find a quiet move that brings your king to the open line.',
+          'You could check for ever from two files. The rules forbid it: whoever checks without end loses. (Chasing a piece without end loses too; if nobody does wrong, it is a draw.) Find a quiet move that brings your king to the middle file.',
           '车在两条线上可以一直将军，但规则不许“长将”：长将的一方判负。（一直捉子的“长捉”也判负；双方都没有犯规，就是和棋。）走一步不将军的棋，把帅走到中线。',
           '車在兩條線上可以一直將軍，但規則不許「長將」：長將的一方判負。（一直捉子的「長捉」也判負；雙方都沒有犯規，就是和棋。）走一步不將軍的棋，把帥走到中線。',
         ],
-        hint: ['Not a check. Move your king towards the middle.', '不要将军，把帅走向中间。', '不要將軍，把帥走向中間。'],
+        hint: ['No more checks: move your king towards the middle.', '不要将军，把帅走向中间。', '不要將軍，把帥走向中間。'],
       },
       {
         fen: '9/3k5/9/9/9/9/9/9/4R4/4K4 w', goal: { kind: 'mate' }, solution: ['e1d1'],
