@@ -12,7 +12,8 @@ export default defineConfig({
     minWorkers: 1,
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    // A busy machine is slow, which is no fault of the app.
+    // A busy machine is slow, which is no fault of the app. What fails once is tried again, and reported as such.
+    retry: 1,
     expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -197,6 +197,7 @@ describe.skipIf(whyNot !== '')('Study and Analyse', () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('1. C2=5 H8+7 2. H2+3');
     await open(3);
     await menu.getByRole('menuitem', { name: 'Comment…' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
     await page.keyboard.type('solid');
     await page.locator('.remark', { hasText: 'solid' }).waitFor();
     await page.locator('.tree .move.current').focus();
