@@ -12,8 +12,7 @@ export default defineConfig({
     minWorkers: 1,
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    // A busy machine is slow, which is no fault of the app. What fails once is tried again, and reported as such.
-    retry: 1,
+    // A busy machine is slow, which is no fault of the app.
     expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import axe from 'axe-core';
-import { chromium, firefox, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, firefox, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 
 export const CHUHE = resolve(process.env.CHUHE ?? '../build/test/bin/chuhe');
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
@@ -118,10 +118,13 @@ export class House {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
+  // Without the service worker, every answer comes from the server under test.
+  context(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+    return this.browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 }, serviceWorkers: 'block', ...options });
+  }
+
   async page(address = '', options: BrowserContextOptions = {}): Promise<Page> {
-    // Without the service worker, every answer comes from the server under test.
-    const context = await this.browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 }, serviceWorkers: 'block', ...options });
-    const page = await context.newPage();
+    const page = await (await this.context(options)).newPage();
     page.on('pageerror', (error) => this.complaints.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {
       if (/Content.Security.Policy/i.test(message.text())) this.complaints.push(message.text());
