@@ -3,8 +3,10 @@
 // A game between two people at their own screens, with spectators.
 #include <doctest/doctest.h>
 
+#include <chrono>
 #include <csignal>
 #include <memory>
+#include <thread>
 
 #include "server/serve_program.h"
 #include "server/table_kit.h"
@@ -185,6 +187,24 @@ TEST_CASE("after a restart the game goes on with its clocks when both are back")
     CHECK(goes_on.at("clock").at("red") <= 600'000);
     CHECK(party.black.move("b9c7").kind() == "not_now");
     CHECK(party.red.move("h0g2").status == 200);
+}
+
+TEST_CASE("after a restart it does not matter who comes first: the players or their game") {
+    RunningServer server("", with_tables);
+    TableParty party(server, kTenMinutes);
+    party.black.join("Bo");
+    REQUIRE(party.red.move("h2e2").status == 200);
+    server.restart();
+    party.move_to(server.port());
+    // Browsers reconnect their streams by themselves, and then ask for the game.
+    const auto red_stream = stream_of(server.port(), party.red);
+    const auto black_stream = stream_of(server.port(), party.black);
+    std::this_thread::sleep_for(std::chrono::seconds(1));  // both have been noticed
+    CHECK(party.red.table().at("moves").size() == 1);
+    CHECK_FALSE(
+        red_stream
+            ->wait_for("table", [](const Json& event) { return event.at("status") == "playing"; })
+            .is_null());
 }
 
 TEST_CASE("a game at a table survives kill -9, with its seats and its clocks") {

@@ -107,6 +107,10 @@ void TableHall::send_away(database::GameId game, std::optional<TableRole> role) 
 
 void TableHall::tick() {
     for (const TableState& table : tables_.all()) {
+        // After a restart a game is opened by whoever asks for it first: until then nobody can be
+        // told anything, and who is there must not count as told.
+        const GamePointer game = desk_.find_open(table.game);
+        if (!game) continue;
         const Presence presence = presence_of(table.game);
         bool has_changed = false;
         {
@@ -116,8 +120,6 @@ void TableHall::tick() {
             told = presence;
         }
         if (!has_changed) continue;
-        const GamePointer game = desk_.find_open(table.game);
-        if (!game) continue;
         if (table.has_both() && presence[0] > 0 && presence[1] > 0) {
             try {
                 referee_.resume_table(game);
