@@ -12,6 +12,11 @@ set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 # functions that other files can call. Nothing replaces ours. Clang never cared.
 add_compile_options($<$<CONFIG:Release>:-fno-semantic-interposition>)
 
+# GCC's if-conversion miscompiles: with GCC 12 and -O3, a choice between three constants in notation/wxf.cpp
+# came out wrong, and moves of two WXF dialects were not understood. Rooms that SEARCH switch it on again:
+# it gains them two per cent, and perft and the bench signature compare their results with other compilers'.
+add_compile_options($<$<AND:$<CXX_COMPILER_ID:GNU>,$<CONFIG:Release>>:-fno-if-conversion>)
+
 if(PROJECT_IS_TOP_LEVEL AND NOT CMAKE_BUILD_TYPE)
     set(CMAKE_BUILD_TYPE Release CACHE STRING "Release, RelWithDebInfo or Debug" FORCE)
 endif()

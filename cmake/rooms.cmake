@@ -4,6 +4,7 @@
 #
 #   chuhe_room(formats
 #       HOT                                   optional: compiled with -O3
+#       SEARCH                                optional: HOT, and with if-conversion (compiler.cmake)
 #       DEPENDS base core notation record     the rooms it may include, in one line
 #       LIBRARIES ZLIB::ZLIB                  third-party libraries used in its headers
 #       PRIVATE_LIBRARIES fmt::fmt            third-party libraries used only in its .cpp files
@@ -18,7 +19,7 @@
 include(chuhe-libraries)
 
 function(chuhe_room name)
-    cmake_parse_arguments(PARSE_ARGV 1 ROOM "HOT" ""
+    cmake_parse_arguments(PARSE_ARGV 1 ROOM "HOT;SEARCH" ""
         "DEPENDS;LIBRARIES;PRIVATE_LIBRARIES;PUBLIC;SOURCES")
     if(ROOM_UNPARSED_ARGUMENTS)
         message(FATAL_ERROR "chuhe_room(${name}): what is '${ROOM_UNPARSED_ARGUMENTS}'?")
@@ -52,7 +53,11 @@ function(chuhe_room name)
     target_compile_features(chuhe_${name} PUBLIC cxx_std_20)
     # Releases are compiled with -O2, and the tests with -O1: more costs compile time, and only the rooms
     # that search, or that read records by the million, gain from it.
-    if(ROOM_HOT)
+    if(ROOM_SEARCH)
+        target_compile_options(chuhe_${name} PRIVATE
+            $<$<AND:$<CXX_COMPILER_ID:GNU>,$<CONFIG:Release>>:-fif-conversion>)
+    endif()
+    if(ROOM_HOT OR ROOM_SEARCH)
         target_compile_options(chuhe_${name} PRIVATE $<$<CONFIG:Release>:-O3>)
         if(NOT CHUHE_SANITIZE)
             target_compile_options(chuhe_${name} PRIVATE $<$<CONFIG:RelWithDebInfo>:-O2>)
