@@ -36,9 +36,9 @@ struct Linked {
         log = read_file(original + "-wal").value();
     }
 
-    // As a kill leaves it, with a changed byte in the middle of the log.
+    // As a kill leaves it, with a changed byte in the log, after the tables were made.
     void damage_log() {
-        log[log.size() / 2] ^= 1;
+        log[log.size() * 3 / 4] ^= 1;
         REQUIRE(write_file(path, bytes).has_value());
         REQUIRE(write_file(path + "-wal", log).has_value());
     }

@@ -228,3 +228,18 @@ TEST_CASE("an existing file is not overwritten by a salvage") {
     CHECK_FALSE(salvage(folder.file("one"), folder.file("two")).has_value());
     CHECK(read_file(folder.file("two")).value() == "mine");
 }
+
+TEST_CASE("a column whose name is damaged in the declaration of its table is noticed") {
+    const TemporaryFolder folder;
+    const std::string path = folder.file("library.chuhe");
+    make_library(path, 5);
+    std::string bytes = read_file(path).value();
+    const std::size_t place = bytes.find("created   TEXT");
+    REQUIRE(place != std::string::npos);
+    bytes[place] = 'x';
+    REQUIRE(write_file(path, bytes).has_value());
+    const auto library = Library::open(path);
+    REQUIRE(library.has_value());
+    CHECK((*library)->put_aside().has_value());
+    CHECK((*library)->find({}).has_value());
+}

@@ -107,6 +107,18 @@ public:
     Result<std::vector<ImportedGame>> imported_as(std::string_view fingerprint) override;
     Result<std::vector<ListedPosition>> positions_of(std::string_view list) override;
     Result<bool> set_solved(GameId id, std::string_view time) override;
+    Result<std::vector<StoredExercise>> exercises() override;
+    Result<std::size_t> add_exercises(std::span<StoredExercise> exercises) override;
+    Result<bool> save_exercise(const StoredExercise& exercise) override;
+    Result<void> add_attempt(StoredAttempt& attempt,
+                             const std::optional<StoredCard>& card) override;
+    Result<std::vector<StoredAttempt>> attempts_after(std::int64_t last, std::size_t most) override;
+    Result<std::vector<AttemptedItem>> attempted_items() override;
+    Result<std::optional<StoredRating>> puzzle_rating() override;
+    Result<std::vector<StoredCard>> cards() override;
+    Result<std::optional<StoredCard>> card_of(const TrainingItem& item) override;
+    Result<std::vector<std::int64_t>> training_days() override;
+    Result<std::vector<AttemptCount>> count_attempts(std::int64_t first_day) override;
     Result<std::map<std::string, std::string>> settings() override;
     Result<void> change_settings(
         const std::map<std::string, std::optional<std::string>>& changes) override;
@@ -147,6 +159,12 @@ private:
     void know_spellings(const GameColumns& columns);
     // From the record, if the library has it from an older version. Empty if it cannot be read.
     std::optional<GameColumns> columns_from_record(GameId id);
+
+    // With their keys; those that are there already stay.
+    bool insert_exercise(StoredExercise& exercise);
+    void insert_attempt(StoredAttempt& attempt);
+    // Unless the one that is there is of a later answer.
+    void write_card(const StoredCard& card);
 
     void add_pairs(const std::string& table, const std::map<std::string, std::string>& pairs);
 

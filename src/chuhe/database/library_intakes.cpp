@@ -66,6 +66,12 @@ Result<void> Library::accept(IntakeId intake, const IntakeChanges& changes) {
         }
         add_pairs("settings (name, value)", changes.settings);
         add_pairs("aliases (folded, name)", changes.aliases);
+        for (StoredExercise exercise : changes.exercises)
+            insert_exercise(exercise);
+        for (StoredAttempt one : changes.attempts)
+            insert_attempt(one);
+        for (const StoredCard& card : changes.cards)
+            write_card(card);
         transaction.commit();
         if (!changes.aliases.empty()) spellings_.reset();
         return {};

@@ -37,9 +37,10 @@ struct Table {
 };
 
 constexpr std::array kTables = {
-    Table{"games", true, 1},   Table{"settings", false, 1},      Table{"labels", false, 2},
-    Table{"engines", true, 3}, Table{"engine_values", false, 3}, Table{"played", false, 5},
-    Table{"intakes", true, 6}, Table{"collections", true, 7},    Table{"aliases", false, 7},
+    Table{"games", true, 1},     Table{"settings", false, 1},      Table{"labels", false, 2},
+    Table{"engines", true, 3},   Table{"engine_values", false, 3}, Table{"played", false, 5},
+    Table{"intakes", true, 6},   Table{"collections", true, 7},    Table{"aliases", false, 7},
+    Table{"exercises", true, 8}, Table{"attempts", true, 8},       Table{"cards", false, 8},
 };
 // Not the sessions: what follows the library has to begin again, because games may be lost.
 
@@ -199,6 +200,8 @@ private:
             const SQLite::Column column = row.getColumn(index);
             if (column.isInteger()) {
                 insert.bind(index + 1, column.getInt64());
+            } else if (column.isFloat()) {
+                insert.bind(index + 1, column.getDouble());
             } else if (column.isNull()) {
                 insert.bind(index + 1);
             } else if (column.isBlob()) {

@@ -178,8 +178,54 @@ constexpr std::string_view kChangesAndCollections = R"sql(
     INSERT INTO sessions (key, first_change) VALUES (random(), 0);
 )sql";
 
+// Training (database/stored_training.h). The attempts are the log; cards are what follows from it.
+constexpr std::string_view kTraining = R"sql(
+    CREATE TABLE exercises (
+        id       INTEGER PRIMARY KEY AUTOINCREMENT,
+        key      TEXT NOT NULL UNIQUE,
+        game     TEXT NOT NULL DEFAULT '',            -- its key: the game may be in another library
+        node     INTEGER NOT NULL DEFAULT 0,
+        fen      TEXT NOT NULL,
+        played   TEXT NOT NULL,
+        answers  TEXT NOT NULL DEFAULT '',
+        created  TEXT NOT NULL,
+        removed  TEXT NOT NULL DEFAULT ''
+    );
+    CREATE TABLE attempts (
+        id            INTEGER PRIMARY KEY AUTOINCREMENT,
+        key           TEXT NOT NULL UNIQUE,
+        kind          TEXT NOT NULL,                  -- puzzle, exercise
+        item          TEXT NOT NULL,
+        mode          TEXT NOT NULL DEFAULT '',
+        outcome       TEXT NOT NULL,                  -- solved, hinted, failed
+        moves         TEXT NOT NULL DEFAULT '',
+        hints         INTEGER NOT NULL DEFAULT 0,
+        milliseconds  INTEGER NOT NULL DEFAULT 0,
+        time          INTEGER NOT NULL,               -- seconds since 1970, UTC
+        day           INTEGER NOT NULL,               -- of the user's calendar, since 1970
+        rating        REAL,                           -- after it; NULL: it was not rated
+        deviation     REAL,
+        volatility    REAL
+    );
+    CREATE INDEX attempts_by_item ON attempts (kind, item, outcome);
+    CREATE INDEX attempts_by_day ON attempts (day, kind, mode, outcome);
+    CREATE INDEX attempts_rated ON attempts (time, id) WHERE rating IS NOT NULL;
+    CREATE TABLE cards (
+        kind        TEXT NOT NULL,
+        item        TEXT NOT NULL,
+        stability   REAL NOT NULL,
+        difficulty  REAL NOT NULL,
+        last        INTEGER NOT NULL,                 -- answer
+        due         INTEGER NOT NULL,
+        answers     INTEGER NOT NULL,
+        lapses      INTEGER NOT NULL,
+        PRIMARY KEY (kind, item)
+    ) WITHOUT ROWID;
+)sql";
+
 constexpr std::array kSteps = {
-    kGamesAndSettings, kLabels, kEngines, kPractice, kPlayed, kIntakes, kChangesAndCollections};
+    kGamesAndSettings,      kLabels,  kEngines, kPractice, kPlayed, kIntakes,
+    kChangesAndCollections, kTraining};
 static_assert(kSteps.size() == kSchemaVersion);
 
 }  // namespace

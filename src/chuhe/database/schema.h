@@ -12,6 +12,6 @@ namespace chuhe::database {
 // Step i leads from version i to version i + 1.
 std::span<const std::string_view> schema_steps();
 
-inline constexpr int kSchemaVersion = 7;
+inline constexpr int kSchemaVersion = 8;
 
 }  // namespace chuhe::database

@@ -27,6 +27,7 @@
 #include "chuhe/database/search.h"
 #include "chuhe/database/stored_engine.h"
 #include "chuhe/database/stored_game.h"
+#include "chuhe/database/stored_training.h"
 
 namespace chuhe::database {
 
@@ -167,6 +168,10 @@ public:
         std::map<std::string, std::string> settings = {};           // those that are new
         std::map<std::string, std::string> aliases = {};            // the same
         std::vector<CollectionId> collections = {};                 // no longer removed
+        // Training: those that are new; of two cards of an item, the later one.
+        std::vector<StoredExercise> exercises = {};
+        std::vector<StoredAttempt> attempts = {};
+        std::vector<StoredCard> cards = {};
     };
     // 0: no games were added.
     virtual Result<void> accept(IntakeId intake, const IntakeChanges& changes) = 0;
@@ -193,6 +198,31 @@ public:
     virtual Result<std::vector<ListedPosition>> positions_of(std::string_view list) = 0;
     // False if there is no such game. Empty: not solved.
     virtual Result<bool> set_solved(GameId id, std::string_view time) = 0;
+
+    // --- Training: see database/stored_training.h ---
+
+    // In the order in which they were added, including removed ones.
+    virtual Result<std::vector<StoredExercise>> exercises() = 0;
+    // Fills in id and created. One whose key is there already stays as it is, but is no longer
+    // removed, and is returned as it is stored. Returns how many were new.
+    virtual Result<std::size_t> add_exercises(std::span<StoredExercise> exercises) = 0;
+    // Saves answers and removed. False if there is no such exercise.
+    virtual Result<bool> save_exercise(const StoredExercise& exercise) = 0;
+    // Fills in id and key. The card of its item is saved with it, if there is one.
+    virtual Result<void> add_attempt(StoredAttempt& attempt,
+                                     const std::optional<StoredCard>& card) = 0;
+    // The first `most` attempts with greater numbers, in order.
+    virtual Result<std::vector<StoredAttempt>> attempts_after(std::int64_t last,
+                                                              std::size_t most) = 0;
+    virtual Result<std::vector<AttemptedItem>> attempted_items() = 0;
+    // Of the latest attempt that was rated.
+    virtual Result<std::optional<StoredRating>> puzzle_rating() = 0;
+    virtual Result<std::vector<StoredCard>> cards() = 0;
+    virtual Result<std::optional<StoredCard>> card_of(const TrainingItem& item) = 0;
+    // The days on which something was solved without hints, each once, in rising order.
+    virtual Result<std::vector<std::int64_t>> training_days() = 0;
+    // Of the attempts on that day and later ones.
+    virtual Result<std::vector<AttemptCount>> count_attempts(std::int64_t first_day) = 0;
 
     // --- Settings: values are opaque text ---
 

@@ -12,6 +12,7 @@
 #include "chuhe/database/intake.h"
 #include "chuhe/database/json_keys.h"
 #include "chuhe/database/record_text.h"
+#include "chuhe/database/training_text.h"
 #include "chuhe/database/transfer_format.h"
 #include "chuhe/messages/library.h"
 
@@ -177,6 +178,7 @@ private:
                 if (!json.contains("collections")) return {};
                 return weigh(take_collections(collections_of(json.at("collections"))));
             }
+            if (take_training(json, intake_.changes)) return {};
             Result<StoredGame> game = game_of(json);
             if (!game) return failure(game.error().code, game.error().message);
             choose_collection(*game, text_field(json, "collection"));

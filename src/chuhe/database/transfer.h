@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Export and import of a whole library as one text file: a line of JSON that identifies the file, a
-// line of settings, collections and joined names, one line per game, and an end mark with their
-// number, without which the file is truncated. Memory use does not grow with the library.
+// line of settings, collections and joined names, the training (database/training_text.h), one line
+// per game, and an end mark with their number, without which the file is truncated. Memory use does
+// not grow with the number of games.
 #pragma once
 
 #include <cstddef>
@@ -29,10 +30,16 @@ public:
 
 private:
     Store& library_;
-    bool has_begun_ = false;
+    enum class Part : std::uint8_t { Head, Exercises, Attempts, Games };
+    Part part_ = Part::Head;
+    std::int64_t last_attempt_ = 0;
     bool has_ended_ = false;
     GameId last_ = 0;
     std::size_t count_ = 0;  // games so far
+
+    Result<std::string> exercises_and_cards();
+    Result<std::string> attempts();
+    Result<std::string> games();
 };
 
 // What became of the lines of an imported library.

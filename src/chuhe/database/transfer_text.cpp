@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "chuhe/database/training_text.h"
 #include "chuhe/database/transfer.h"
 #include "chuhe/database/transfer_format.h"
 
@@ -61,16 +62,35 @@ Result<std::string> head_of(Store& library) {
 
 }  // namespace
 
-Result<std::optional<std::string>> LibraryText::next() {
+Result<std::string> LibraryText::exercises_and_cards() {
+    const Result<std::vector<StoredExercise>> exercises = library_.exercises();
+    if (!exercises) return tl::make_unexpected(exercises.error());
+    const Result<std::vector<StoredCard>> cards = library_.cards();
+    if (!cards) return tl::make_unexpected(cards.error());
+    std::string text;
+    for (const StoredExercise& exercise : *exercises)
+        text += line_of(to_json(exercise));
+    for (const StoredCard& card : *cards)
+        text += line_of(to_json(card));
+    return text;
+}
+
+Result<std::string> LibraryText::attempts() {
+    constexpr std::size_t kAttemptsAtOnce = 200;
+    const auto attempts = library_.attempts_after(last_attempt_, kAttemptsAtOnce);
+    if (!attempts) return tl::make_unexpected(attempts.error());
+    std::string text;
+    for (const StoredAttempt& attempt : *attempts)
+        text += line_of(to_json(attempt));
+    if (!attempts->empty()) last_attempt_ = attempts->back().id;
+    return text;
+}
+
+// Empty after the end mark.
+Result<std::string> LibraryText::games() {
     constexpr std::size_t kGamesAtOnce = 32;
     // Whatever has been added since: nothing follows the end mark.
-    if (has_ended_) return std::nullopt;
-    std::string text;
-    if (!std::exchange(has_begun_, true)) {
-        const Result<std::string> head = head_of(library_);
-        if (!head) return tl::make_unexpected(head.error());
-        return *head;
-    }
+    if (has_ended_) return std::string();
     const Result<std::vector<KeptGame>> games = library_.kept_after(last_, kGamesAtOnce);
     if (!games) return tl::make_unexpected(games.error());
     if (games->empty()) {
@@ -78,10 +98,27 @@ Result<std::optional<std::string>> LibraryText::next() {
         return line_of({{kExportEnd, {{"games", count_}}}});
     }
     count_ += games->size();
+    std::string text;
     for (const KeptGame& game : *games)
         text += line_of(game_json(game));
     last_ = games->back().id;
     return text;
+}
+
+Result<std::optional<std::string>> LibraryText::next() {
+    while (true) {
+        const Part part = part_;
+        Result<std::string> text = part == Part::Head        ? head_of(library_)
+                                   : part == Part::Exercises ? exercises_and_cards()
+                                   : part == Part::Attempts  ? attempts()
+                                                             : games();
+        if (!text) return tl::make_unexpected(text.error());
+        if (part == Part::Head || part == Part::Exercises ||
+            (part == Part::Attempts && text->empty()))
+            part_ = static_cast<Part>(static_cast<int>(part) + 1);
+        if (!text->empty()) return *std::move(text);
+        if (part == Part::Games) return std::nullopt;
+    }
 }
 
 Result<void> export_library(Store& library, ByteSink& sink) {

@@ -7,6 +7,7 @@
 #include "chuhe/messages/books.h"
 #include "chuhe/messages/conversation.h"
 #include "chuhe/messages/doctor.h"
+#include "chuhe/messages/drills.h"
 #include "chuhe/messages/engines.h"
 #include "chuhe/messages/errors.h"
 #include "chuhe/messages/evaluation.h"
@@ -50,6 +51,7 @@ constexpr std::array kThemes = {
     Theme{"books", kBooksRows},
     Theme{"conversation", kConversationRows},
     Theme{"doctor", kDoctorRows},
+    Theme{"drills", kDrillsRows},
     Theme{"engines", kEnginesRows},
     Theme{"errors", kErrorsRows},
     Theme{"evaluation", kEvaluationRows},

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+//
+// Requests about puzzles and exercises that are refused, and why.
+#pragma once
+
+#include "chuhe/messages/message.h"
+
+namespace chuhe::messages {
+
+// clang-format off
+inline constexpr Row<> kNoSuchPuzzle{
+    "drill.no_such_puzzle", "no such puzzle", "没有这道习题", "沒有這道習題"};
+inline constexpr Row<> kNoSuchExercise{
+    "drill.no_such_exercise", "no such exercise", "没有这道练习", "沒有這道練習"};
+inline constexpr Row<> kNoPuzzleOfTheme{
+    "drill.no_puzzle_of_theme",
+    "no puzzle has this theme",
+    "没有这个主题的习题",
+    "沒有這個主題的習題"};
+inline constexpr Row<Text> kUnknownTheme{
+    "drill.unknown_theme",
+    "unknown theme '{theme}'",
+    "未知的主题“{theme}”",
+    "未知的主題「{theme}」"};
+inline constexpr Row<Text> kFieldNotDate{
+    "drill.field_not_date",
+    "'{name}' must be a date such as 2026-11-18",
+    "“{name}”必须是日期，如 2026-11-18",
+    "「{name}」必須是日期，如 2026-11-18"};
+inline constexpr Row<> kReviewOutdated{
+    "drill.review_outdated",
+    "this game was reviewed by an older version; review it again",
+    "这局棋的复盘出自旧版本，请重新复盘",
+    "這局棋的覆盤出自舊版本，請重新覆盤"};
+inline constexpr Row<> kNotInPuzzleLine{
+    "drill.not_in_line",
+    "the moves do not follow the puzzle",
+    "着法与习题不符",
+    "著法與習題不符"};
+inline constexpr Row<Text> kClockUnreadable{
+    "drill.clock_unreadable",
+    "{variable} must be a time such as 2026-11-18T23:59:00Z, or @ and a file that contains one",
+    "{variable} 必须是时间，如 2026-11-18T23:59:00Z，或 @ 加上含有时间的文件",
+    "{variable} 必須是時間，如 2026-11-18T23:59:00Z，或 @ 加上含有時間的檔案"};
+
+// Every row above: a test counts them.
+inline constexpr auto kDrillsRows = std::to_array<const CatalogueRow*>({
+    &kNoSuchPuzzle, &kNoSuchExercise, &kNoPuzzleOfTheme, &kUnknownTheme, &kFieldNotDate,
+    &kReviewOutdated, &kNotInPuzzleLine, &kClockUnreadable});
+// clang-format on
+
+}  // namespace chuhe::messages
