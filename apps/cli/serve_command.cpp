@@ -26,6 +26,7 @@
 #include "cli/ask_server.h"
 #include "cli/commands.h"
 #include "cli/engine_argument.h"
+#include "cli/given_clock.h"
 #include "cli/machine.h"
 #include "cli/open_browser.h"
 #include "cli/private_files.h"
@@ -195,6 +196,9 @@ tl::expected<server::Config, Message> read_config(const Arguments& arguments, La
     auto proxies = read_proxies(arguments);
     if (!proxies) return tl::make_unexpected(proxies.error());
     config.proxies = *std::move(proxies);
+    auto clock = given_clock();
+    if (!clock) return tl::make_unexpected(clock.error());
+    config.clock = *std::move(clock);
     config.library = arguments.value("--library").value_or("");
     config.web_dir = arguments.value("--web-dir").value_or("");
     return config;

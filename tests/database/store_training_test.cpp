@@ -110,6 +110,24 @@ TEST_CASE("training is stored in the library, also across reopening") {
     }
 }
 
+TEST_CASE("a rating goes on from the last attempt even if the clock was set back") {
+    for (const StoreKind& kind : kStoreKinds) {
+        CAPTURE(kind.name);
+        const TemporaryFolder folder;
+        const auto library = kind.open(folder.file("library.chuhe"));
+        REQUIRE(library.has_value());
+        StoredAttempt first = attempt_at("a", "solved", 30'000);
+        StoredAttempt second = attempt_at("b", "failed", 20'000);
+        first.rating = {1300, 200, 0.06};
+        second.rating = {1200, 190, 0.06};
+        REQUIRE((*library)->add_attempt(first, std::nullopt).has_value());
+        REQUIRE((*library)->add_attempt(second, std::nullopt).has_value());
+        CHECK((*library)->puzzle_rating().value() == second.rating);
+        CHECK(second.time == first.time);
+        CHECK(second.day == 20'000);
+    }
+}
+
 TEST_CASE("an exercise is added once, and comes back if it was removed") {
     for (const StoreKind& kind : kStoreKinds) {
         CAPTURE(kind.name);

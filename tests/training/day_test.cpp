@@ -57,6 +57,18 @@ TEST_CASE("text that is not a date is refused") {
     }
 }
 
+TEST_CASE("times are read back, and other text is refused") {
+    CHECK(to_time(0) == "1970-01-01T00:00:00Z");
+    CHECK(parse_time("2026-11-18T23:59:58Z") == date("2026-11-18") * kSecondsPerDay + 86'398);
+    for (const char* text : {"1969-12-31T23:59:59Z", "2026-11-18T01:02:03Z"})
+        CHECK(to_time(parse_time(text).value()) == text);
+    for (const char* text : {"", "2026-11-18", "2026-11-18T24:00:00Z", "2026-11-18T23:60:00Z",
+                             "2026-11-18 23:59:00Z", "2026-11-18T23:59:00+"}) {
+        CAPTURE(text);
+        CHECK_FALSE(parse_time(text).has_value());
+    }
+}
+
 TEST_CASE("a streak lasts until a whole day goes by without anything") {
     CHECK(streak({}, 100) == Streak{0, 0, false});
     CHECK(streak({100}, 100) == Streak{1, 1, true});

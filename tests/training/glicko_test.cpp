@@ -26,13 +26,18 @@ TEST_CASE("without games a rating becomes less certain and nothing else") {
 
 TEST_CASE(
     "a solved puzzle raises the rating, the more the harder it is, and a failed one lowers it") {
-    const Rating easy = after_puzzle(kFirstRating, 800, true);
-    const Rating hard = after_puzzle(kFirstRating, 1600, true);
+    const Rating easy = after_puzzle(kFirstRating, 500, true);
+    const Rating hard = after_puzzle(kFirstRating, 1000, true);
     const Rating failed = after_puzzle(kFirstRating, 1200, false);
     CHECK(easy.rating > kFirstRating.rating);
     CHECK(hard.rating > easy.rating);
     CHECK(failed.rating < kFirstRating.rating);
     CHECK(failed.deviation < kFirstRating.deviation);
+}
+
+TEST_CASE("no single puzzle changes a rating by more than 150") {
+    CHECK(after_puzzle(kFirstRating, 500, false).rating == kFirstRating.rating - 150);
+    CHECK(after_puzzle(kFirstRating, 2500, true).rating == kFirstRating.rating + 150);
 }
 
 TEST_CASE("a surprise makes the rating more volatile") {

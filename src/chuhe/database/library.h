@@ -163,6 +163,7 @@ private:
     // With their keys; those that are there already stay.
     bool insert_exercise(StoredExercise& exercise);
     void insert_attempt(StoredAttempt& attempt);
+    std::int64_t latest_rated_time();
     // Unless the one that is there is of a later answer.
     void write_card(const StoredCard& card);
 

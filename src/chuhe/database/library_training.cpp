@@ -2,6 +2,7 @@
 //
 // Training in a library: exercises, attempts, and when they are due.
 #include <algorithm>
+#include <cstdint>
 
 #include "chuhe/database/dates.h"
 #include "chuhe/database/library_attempt.h"
@@ -121,6 +122,11 @@ void Library::write_card(const StoredCard& card) {
     write->exec();
 }
 
+std::int64_t Library::latest_rated_time() {
+    auto row = statements_->use("SELECT max(time) FROM attempts WHERE rating IS NOT NULL");
+    return row->executeStep() && !row->isColumnNull(0) ? row->getColumn(0).getInt64() : INT64_MIN;
+}
+
 Result<std::vector<StoredExercise>> Library::exercises() {
     return attempt([&]() -> Result<std::vector<StoredExercise>> {
         std::vector<StoredExercise> exercises;
@@ -171,6 +177,7 @@ Result<void> Library::add_attempt(StoredAttempt& one, const std::optional<Stored
     return attempt([&]() -> Result<void> {
         SQLite::Transaction transaction(*database_);
         StoredAttempt added = one;
+        if (added.rating) added.time = std::max(added.time, latest_rated_time());
         insert_attempt(added);
         added.id = database_->getLastInsertRowid();
         if (card) write_card(*card);

@@ -208,7 +208,9 @@ public:
     virtual Result<std::size_t> add_exercises(std::span<StoredExercise> exercises) = 0;
     // Saves answers and removed. False if there is no such exercise.
     virtual Result<bool> save_exercise(const StoredExercise& exercise) = 0;
-    // Fills in id and key. The card of its item is saved with it, if there is one.
+    // Fills in id and key. The card of its item is saved with it, if there is one. The rating is
+    // that of the latest attempt: if the clock was set back, one that is rated gets the time of the
+    // last one before it.
     virtual Result<void> add_attempt(StoredAttempt& attempt,
                                      const std::optional<StoredCard>& card) = 0;
     // The first `most` attempts with greater numbers, in order.

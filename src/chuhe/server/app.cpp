@@ -17,6 +17,7 @@ App::App(std::unique_ptr<database::Store> opened, std::unique_ptr<Log> opened_lo
       allowed(config.allowed_programs),
       engines(std::make_unique<EnginePool>(engine_threads)),
       tables(config.tables ? config.library + ".tables" : std::string()),
+      trainer(*library, config.clock),
       absence_(config.absence) {
     bus.listen([this](const Event& event) {
         if (event.name == kLibraryEvent) index.note_change();

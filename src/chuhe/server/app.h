@@ -31,6 +31,7 @@
 #include "chuhe/server/server.h"
 #include "chuhe/server/table_hall.h"
 #include "chuhe/server/tables.h"
+#include "chuhe/server/trainer.h"
 #include "chuhe/server/undo_shelf.h"
 
 namespace chuhe::server {
@@ -78,6 +79,7 @@ struct App {
     Analyses analyses{*engines, programs, bus, *log};
     OpeningTheory theory{[this] { return masters.packed(); }};
     Reviews reviews{desk, *engines, programs, theory, *log};
+    Trainer trainer;
 
     // Handles expired clocks and clients that have gone. Called periodically.
     void tick();

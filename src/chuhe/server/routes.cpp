@@ -26,6 +26,9 @@ constexpr std::array<std::string_view, 1> kJobFields = {"job"};
 
 constexpr std::array<std::string_view, 2> kBoardFields = {"fen", "mirror"};
 constexpr std::array<std::string_view, 1> kFenFields = {"fen"};
+constexpr std::array<std::string_view, 1> kZoneFields = {"zone"};
+constexpr std::array<std::string_view, 2> kNextFields = {"theme", "like"};
+constexpr std::array<std::string_view, 2> kDailyFields = {"date", "zone"};
 constexpr std::array<std::string_view, 2> kPageFields = {"offset", "limit"};
 constexpr auto kCountedFields =
     fields_of(kFilterFields, std::array<std::string_view, 4>{"label", "kind", "fen", "mirror"});
@@ -114,6 +117,21 @@ constexpr std::array kRoutes = {
     Route{"POST",   "/api/position",                   BodyKind::Object, &check_position},
     Route{"POST",   "/api/evaluate",                   BodyKind::Object, &evaluate_position},
     Route{"POST",   "/api/judge",                      BodyKind::Object, &judge_moves},
+    Route{"GET",    "/api/puzzles",                    BodyKind::None,   &list_puzzles, kZoneFields},
+    Route{"GET",    "/api/puzzles/next",               BodyKind::None,   &next_puzzle, kNextFields},
+    Route{"GET",    "/api/puzzles/daily",              BodyKind::None,   &daily_puzzle, kDailyFields},
+    Route{"GET",    "/api/puzzles/rush",               BodyKind::None,   &rush_puzzles},
+    Route{"GET",    "/api/puzzles/{puzzle}",           BodyKind::None,   &get_puzzle},
+    Route{"POST",   "/api/puzzles/{puzzle}/try",       BodyKind::Object, &try_puzzle},
+    Route{"POST",   "/api/puzzles/{puzzle}/attempt",   BodyKind::Object, &attempt_puzzle},
+    Route{"POST",   "/api/games/{id}/exercises",       BodyKind::Object, &make_exercises},
+    Route{"GET",    "/api/exercises",                  BodyKind::None,   &list_exercises},
+    Route{"GET",    "/api/exercises/{exercise}",       BodyKind::None,   &get_exercise},
+    Route{"DELETE", "/api/exercises/{exercise}",       BodyKind::None,   &remove_exercise},
+    Route{"POST",   "/api/exercises/{exercise}/restore", BodyKind::None, &restore_exercise},
+    Route{"POST",   "/api/exercises/{exercise}/try",   BodyKind::Object, &try_exercise},
+    Route{"POST",   "/api/exercises/{exercise}/attempt", BodyKind::Object, &attempt_exercise},
+    Route{"GET",    "/api/training",                   BodyKind::None,   &get_training, kZoneFields},
 };
 // clang-format on
 

@@ -143,6 +143,22 @@ Reply check_position(App& app, const Request& request);
 Reply evaluate_position(App& app, const Request& request);
 Reply judge_moves(App& app, const Request& request);
 
+Reply list_puzzles(App& app, const Request& request);
+Reply next_puzzle(App& app, const Request& request);
+Reply daily_puzzle(App& app, const Request& request);
+Reply rush_puzzles(App& app, const Request& request);
+Reply get_puzzle(App& app, const Request& request);
+Reply try_puzzle(App& app, const Request& request);
+Reply attempt_puzzle(App& app, const Request& request);
+Reply make_exercises(App& app, const Request& request);
+Reply list_exercises(App& app, const Request& request);
+Reply get_exercise(App& app, const Request& request);
+Reply try_exercise(App& app, const Request& request);
+Reply attempt_exercise(App& app, const Request& request);
+Reply remove_exercise(App& app, const Request& request);
+Reply restore_exercise(App& app, const Request& request);
+Reply get_training(App& app, const Request& request);
+
 // The engine named by the field "engine"; null for the built-in one, which is the default.
 EnginePointer chosen_engine(App& app, Fields& fields);
 

@@ -57,6 +57,8 @@ struct Config {
     LogSettings log = {};  // the token never appears in it
     // How the masters' games are opened; empty: without them.
     std::function<Result<index::PackedGames>()> masters = &index::open_masters;
+    // The time of training, in seconds since 1970; empty: the system's clock. For tests.
+    std::function<std::int64_t()> clock = {};
 };
 
 // Where the index of a library is: derived from it, and rebuilt if it is deleted.

@@ -56,6 +56,30 @@ std::optional<Day> parse_date(std::string_view text) {
     return std::chrono::sys_days{date}.time_since_epoch().count();
 }
 
+std::string to_time(Seconds time) {
+    const Day day = day_of(time, {});
+    const auto second = static_cast<int>(time - day * kSecondsPerDay);
+    char text[32];
+    std::snprintf(text, sizeof text, "T%02d:%02d:%02dZ", second / 3600, second / 60 % 60,
+                  second % 60);
+    return to_date(day) + text;
+}
+
+std::optional<Seconds> parse_time(std::string_view text) {
+    if (text.size() != 20 || text[10] != 'T' || text[13] != ':' || text[16] != ':' ||
+        text[19] != 'Z') {
+        return std::nullopt;
+    }
+    const auto day = parse_date(text.substr(0, 10));
+    const auto hour = digits(text.substr(11, 2));
+    const auto minute = digits(text.substr(14, 2));
+    const auto second = digits(text.substr(17, 2));
+    if (!day || !hour || !minute || !second || *hour > 23 || *minute > 59 || *second > 59) {
+        return std::nullopt;
+    }
+    return *day * kSecondsPerDay + *hour * 3600 + *minute * 60 + *second;
+}
+
 Streak streak_of(std::span<const Day> days, Day today) {
     Streak streak;
     int run = 0;

@@ -33,6 +33,10 @@ Seconds end_of_day(Seconds time, Zone zone);
 std::string to_date(Day day);
 std::optional<Day> parse_date(std::string_view text);
 
+// "2026-11-18T23:59:00Z", and its inverse. Nothing for other text.
+std::string to_time(Seconds time);
+std::optional<Seconds> parse_time(std::string_view text);
+
 struct Streak {
     int days = 0;            // in a row, up to today or yesterday
     int longest = 0;         // ever

@@ -11,6 +11,7 @@ namespace {
 constexpr double kScale = 173.7178;  // from Glicko's scale to that of the formulas
 constexpr double kCentre = 1500;
 constexpr double kTolerance = 1e-6;
+constexpr double kMostChange = 150;  // of a rating, by one puzzle
 
 double squared(double value) {
     return value * value;
@@ -103,6 +104,9 @@ Rating after_period(const Rating& before, std::span<const RatedResult> results, 
 Rating after_puzzle(const Rating& before, double puzzle_rating, bool is_solved) {
     const RatedResult result{puzzle_rating, kPuzzleDeviation, is_solved ? 1.0 : 0.0};
     Rating after = after_period(before, {&result, 1});
+    // One slip in the first puzzle would otherwise cost 500 points.
+    after.rating =
+        std::clamp(after.rating, before.rating - kMostChange, before.rating + kMostChange);
     after.deviation = std::clamp(after.deviation, kLeastDeviation, kMostDeviation);
     return after;
 }

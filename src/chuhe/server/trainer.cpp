@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/server/trainer.h"
+
+#include <algorithm>
+#include <chrono>
+#include <future>
+
+#include "chuhe/base/text.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/messages/requests.h"
+#include "chuhe/puzzles/shipped.h"
+#include "chuhe/review/grade.h"
+#include "chuhe/server/message.h"
+
+namespace chuhe::server {
+namespace {
+
+// A third of a second on one core: enough to see what a blunder loses.
+constexpr std::uint64_t kJudgingNodes = 150'000;
+
+training::Seconds system_seconds() {
+    return std::chrono::duration_cast<std::chrono::seconds>(
+               std::chrono::system_clock::now().time_since_epoch())
+        .count();
+}
+
+std::string moves_text(std::span<const Move> moves) {
+    std::string text;
+    for (const Move move : moves)
+        text += (text.empty() ? "" : " ") + to_string(move);
+    return text;
+}
+
+Json judged_json(const JudgedMove& judged) {
+    return {to_string(judged.move), judged.score, moves_text(judged.line)};
+}
+
+std::optional<JudgedMove> parse_judged(const Json& json, Position position) {
+    const auto move = parse_move(json.at(0).get<std::string>());
+    if (!move || !is_legal(position, *move)) return std::nullopt;
+    JudgedMove judged{.move = *move, .score = json.at(1).get<engine::Score>()};
+    const auto text = json.at(2).get<std::string>();
+    for (const std::string_view word : split_words(text)) {
+        const auto next = parse_move(word);
+        if (!next || !is_legal(position, *next)) break;
+        position.make(*next);
+        judged.line.push_back(*next);
+    }
+    return judged;
+}
+
+template <typename T>
+T read(Result<T> result) {
+    if (!result) throw read_failure(result.error());
+    return *std::move(result);
+}
+
+}  // namespace
+
+const JudgedMove* Judgements::find(Move move) const {
+    const auto found = std::ranges::find(moves, move, &JudgedMove::move);
+    return found == moves.end() ? nullptr : &*found;
+}
+
+bool Judgements::is_good(const JudgedMove& judged) const {
+    return review::chances_for(best.score) - review::chances_for(judged.score) <
+           review::kInaccuracyLoss;
+}
+
+std::string to_text(const Judgements& judgements) {
+    Json moves = Json::array();
+    for (const JudgedMove& judged : judgements.moves)
+        moves.push_back(judged_json(judged));
+    return dump({{"best", judged_json(judgements.best)}, {"moves", std::move(moves)}});
+}
+
+std::optional<Judgements> parse_judgements(std::string_view text, const Position& position) {
+    const Json json = Json::parse(text, nullptr, false);
+    if (!json.is_object()) return std::nullopt;
+    try {
+        Judgements judgements;
+        const auto best = parse_judged(json.at("best"), position);
+        if (!best) return std::nullopt;
+        judgements.best = *best;
+        for (const Json& each : json.at("moves")) {
+            if (auto judged = parse_judged(each, position))
+                judgements.moves.push_back(*std::move(judged));
+        }
+        return judgements;
+    } catch (const Json::exception&) {
+        return std::nullopt;
+    }
+}
+
+Trainer::Trainer(database::Store& library, Clock clock)
+    : library_(library), clock_(clock ? std::move(clock) : Clock(&system_seconds)) {}
+
+const training::Shelf& Trainer::shelf() {
+    const std::scoped_lock lock(mutex_);
+    if (!shelf_) {
+        Result<puzzles::Pack> pack = puzzles::shipped_puzzles();
+        if (!pack) throw Refusal(404, "no_such_puzzle", pack.error().message);
+        shelf_ = std::make_unique<training::Shelf>(std::move(pack->puzzles));
+    }
+    return *shelf_;
+}
+
+training::Rating Trainer::rating() {
+    const std::optional<database::StoredRating> stored = read(library_.puzzle_rating());
+    if (!stored) return training::kFirstRating;
+    return {stored->rating, stored->deviation, stored->volatility};
+}
+
+training::Streak Trainer::streak(training::Zone zone) {
+    return training::streak_of(read(library_.training_days()), training::day_of(now(), zone));
+}
+
+Trainer::Tried Trainer::tried(std::string_view kind) {
+    Tried tried;
+    for (const database::AttemptedItem& each : read(library_.attempted_items())) {
+        if (each.item.kind != kind) continue;
+        tried.all.insert(each.item.name);
+        if (each.is_solved) tried.solved.insert(each.item.name);
+    }
+    return tried;
+}
+
+Trainer::Graded Trainer::record(const Attempt& attempt) {
+    const std::scoped_lock lock(mutex_);
+    const training::Seconds time = now();
+    Graded graded;
+    graded.before = graded.after = rating();
+    const bool is_solved = attempt.outcome == training::Outcome::Solved;
+    database::StoredAttempt stored{.item = attempt.item,
+                                   .mode = attempt.mode,
+                                   .outcome = std::string(name_of(attempt.outcome)),
+                                   .moves = attempt.moves,
+                                   .hints = attempt.hints,
+                                   .milliseconds = attempt.milliseconds,
+                                   .time = time,
+                                   .day = training::day_of(time, attempt.zone)};
+    graded.is_rated = attempt.puzzle_rating && attempt.mode != kRushMode &&
+                      !tried(attempt.item.kind).all.contains(attempt.item.name);
+    if (graded.is_rated) {
+        graded.after = training::after_puzzle(graded.before, *attempt.puzzle_rating, is_solved);
+        stored.rating = {graded.after.rating, graded.after.deviation, graded.after.volatility};
+    }
+    std::optional<training::Card> card;
+    if (const auto kept = read(library_.card_of(attempt.item))) card = card_of(*kept);
+    // A puzzle that was solved at first sight need not come back.
+    std::optional<database::StoredCard> changed;
+    if (attempt.item.kind == kExerciseKind || card || !is_solved) {
+        graded.card =
+            training::next_card(card, training::grade_of(attempt.outcome), time, attempt.zone);
+        changed = stored_card(attempt.item, *graded.card);
+    }
+    if (const Result<void> saved = library_.add_attempt(stored, changed); !saved) {
+        throw library_failure(saved.error());
+    }
+    return graded;
+}
+
+JudgedMove Trainer::judge(EnginePool& engines, const std::string& client, const Position& position,
+                          Move move) {
+    return search(engines, client, position, {move});
+}
+
+JudgedMove Trainer::best(EnginePool& engines, const std::string& client, const Position& position) {
+    return search(engines, client, position, {});
+}
+
+JudgedMove Trainer::search(EnginePool& engines, const std::string& client, const Position& position,
+                           std::vector<Move> only) {
+    auto answer = std::make_shared<std::promise<std::optional<JudgedMove>>>();
+    std::future<std::optional<JudgedMove>> result = answer->get_future();
+    const auto work = [answer, position, only = std::move(only)](engine::Engine& engine,
+                                                                 const Turn& turn) {
+        if (turn.is_cancelled()) {
+            answer->set_value(std::nullopt);
+            return false;
+        }
+        engine::Job job{.start = position};
+        job.limits.nodes = kJudgingNodes;
+        job.limits.only = only;
+        // The same answer every time.
+        engine.new_game();
+        const engine::JobResult done = run(engine, job, watch_of(job, turn));
+        if (done.was_stopped) {
+            answer->set_value(std::nullopt);
+        } else {
+            const std::vector<Move> line = line_of(done, position);
+            answer->set_value(JudgedMove{line.front(), done.decision.score, line});
+        }
+        return false;
+    };
+    if (!engines.submit(client, Urgency::Move, work)) {
+        throw Refusal(429, "too_much", say(messages::kEngineBusy));
+    }
+    std::optional<JudgedMove> judged = result.get();
+    if (!judged) throw Refusal(503, "not_now", say(messages::kEngineBusy));
+    return *std::move(judged);
+}
+
+database::StoredCard stored_card(const database::TrainingItem& item, const training::Card& card) {
+    return {.item = item,
+            .stability = card.memory.stability,
+            .difficulty = card.memory.difficulty,
+            .last = card.last,
+            .due = card.due,
+            .answers = card.answers,
+            .lapses = card.lapses};
+}
+
+training::Card card_of(const database::StoredCard& stored) {
+    return {.memory = {stored.stability, stored.difficulty},
+            .last = stored.last,
+            .due = stored.due,
+            .answers = stored.answers,
+            .lapses = stored.lapses};
+}
+
+}  // namespace chuhe::server

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+//
+// Training in the app: the puzzles that come with Chuhe, attempts and what follows from them, and
+// moves in exercises judged by the engine.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "chuhe/database/store.h"
+#include "chuhe/engine/score.h"
+#include "chuhe/server/engine_pool.h"
+#include "chuhe/server/json.h"
+#include "chuhe/training/glicko.h"
+#include "chuhe/training/outcome.h"
+#include "chuhe/training/shelf.h"
+
+namespace chuhe::server {
+
+inline constexpr const char* kPuzzleKind = "puzzle";
+inline constexpr const char* kExerciseKind = "exercise";
+inline constexpr std::string_view kRushMode = "rush";
+
+// A move that the engine has looked at.
+struct JudgedMove {
+    Move move = {};
+    engine::Score score = 0;      // for the side that makes it
+    std::vector<Move> line = {};  // legal moves, this one first
+};
+
+// What is known about the moves of an exercise. As text: {"best": [move, score, line], "moves":
+// [[move, score, line], …]}.
+struct Judgements {
+    JudgedMove best = {};
+    std::vector<JudgedMove> moves = {};
+
+    const JudgedMove* find(Move move) const;
+    // Whether it loses less of the winning chances than an inaccuracy does.
+    bool is_good(const JudgedMove& judged) const;
+};
+std::string to_text(const Judgements& judgements);
+// Nothing if it is none, or a move is illegal in the position.
+std::optional<Judgements> parse_judgements(std::string_view text, const Position& position);
+
+class Trainer {
+public:
+    using Clock = std::function<training::Seconds()>;
+
+    // An empty clock: the system's.
+    Trainer(database::Store& library, Clock clock);
+
+    training::Seconds now() const { return clock_(); }
+
+    // Read when they are first needed. Refuses if the program was built without them.
+    const training::Shelf& shelf();
+    // Another one with each call.
+    std::uint64_t seed() { return static_cast<std::uint64_t>(now()) * 1000 + ++seeds_; }
+
+    training::Rating rating();
+    training::Streak streak(training::Zone zone);
+    // The names of the puzzles that were tried, and of those that were solved.
+    struct Tried {
+        std::set<std::string> all = {};
+        std::set<std::string> solved = {};
+    };
+    Tried tried(std::string_view kind);
+
+    struct Attempt {
+        database::TrainingItem item = {};
+        std::string mode = {};
+        training::Outcome outcome = training::Outcome::Failed;
+        std::string moves = {};
+        int hints = 0;
+        std::int64_t milliseconds = 0;
+        training::Zone zone = {};
+        std::optional<int> puzzle_rating = {};  // nothing for exercises
+    };
+    struct Graded {
+        training::Rating before = {};
+        training::Rating after = {};
+        bool is_rated = false;
+        std::optional<training::Card> card = {};
+    };
+    // Saved when it returns.
+    Graded record(const Attempt& attempt);
+
+    // The move, searched by the engine with a fixed number of nodes. Blocks. Requires a legal move.
+    JudgedMove judge(EnginePool& engines, const std::string& client, const Position& position,
+                     Move move);
+    // The same for the position: its best move.
+    JudgedMove best(EnginePool& engines, const std::string& client, const Position& position);
+
+private:
+    JudgedMove search(EnginePool& engines, const std::string& client, const Position& position,
+                      std::vector<Move> only);
+
+    database::Store& library_;
+    Clock clock_;
+    std::atomic<std::uint64_t> seeds_ = 0;
+    std::mutex mutex_;  // of the shelf, and of the rating from reading to saving
+    std::unique_ptr<training::Shelf> shelf_;
+};
+
+// The card as the library keeps it, and the other way round.
+database::StoredCard stored_card(const database::TrainingItem& item, const training::Card& card);
+training::Card card_of(const database::StoredCard& stored);
+
+}  // namespace chuhe::server

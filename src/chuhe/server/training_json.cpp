@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/server/training_json.h"
+
+#include <charconv>
+#include <cmath>
+
+#include "chuhe/core/fen.h"
+#include "chuhe/messages/requests.h"
+#include "chuhe/server/routes.h"
+#include "chuhe/server/shapes.h"
+
+namespace chuhe::server {
+
+Json training_line_json(Position position, std::span<const Move> moves) {
+    Json line = Json::array();
+    for (const Move move : moves) {
+        Json each = {{"move", to_string(move)}, {"texts", texts_json(position, move)}};
+        position.make(move);
+        each["fen"] = to_fen(position);
+        each["check"] = position_json(position).at("check");
+        line.push_back(std::move(each));
+    }
+    return line;
+}
+
+Json rating_json(const training::Rating& rating) {
+    return {{"rating", std::lround(rating.rating)},
+            {"deviation", std::lround(rating.deviation)},
+            {"provisional", rating.deviation > training::kProvisionalDeviation}};
+}
+
+Json streak_json(const training::Streak& streak) {
+    return {{"days", streak.days}, {"longest", streak.longest}, {"today", streak.has_today}};
+}
+
+Json puzzle_json(const training::Shelf& shelf, std::size_t number) {
+    const puzzles::Puzzle& puzzle = shelf.puzzles()[number];
+    Json themes = Json::array();
+    for (const motifs::Motif motif : puzzle.themes) {
+        Json theme = {{"theme", motifs::id_of(motif)}};
+        put_message(theme, motifs::name_of(motif), "name");
+        themes.push_back(std::move(theme));
+    }
+    Json json = {{"id", shelf.id_of(number)},   {"number", number + 1},
+                 {"rating", puzzle.rating},     {"moves", puzzle.length()},
+                 {"themes", std::move(themes)}, {"position", position_json(puzzle.position)}};
+    put_message(json, puzzles::goal_of(puzzle), "goal");
+    return json;
+}
+
+training::Zone zone_field(Fields& fields) {
+    return {static_cast<int>(
+        fields.number_or("zone", -training::kMostZoneMinutes, training::kMostZoneMinutes, 0))};
+}
+
+training::Zone zone_query(const Request& request) {
+    const std::string text = query_value(request, "zone");
+    if (text.empty()) return {};
+    int minutes = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), minutes);
+    if (error != std::errc{} || end != text.data() + text.size() ||
+        std::abs(minutes) > training::kMostZoneMinutes) {
+        throw Refusal(400, "bad_request",
+                      say(messages::kFieldOutOfRange, "zone", -training::kMostZoneMinutes,
+                          training::kMostZoneMinutes));
+    }
+    return {minutes};
+}
+
+Json graded_json(App& app, const Trainer::Attempt& attempt, const Trainer::Graded& graded) {
+    Json json = {{"outcome", name_of(attempt.outcome)},
+                 {"rating", rating_json(graded.after)},
+                 {"change", nullptr},
+                 {"due", nullptr},
+                 {"streak", streak_json(app.trainer.streak(attempt.zone))}};
+    if (graded.is_rated) {
+        json["change"] = std::lround(graded.after.rating) - std::lround(graded.before.rating);
+    }
+    if (graded.card) json["due"] = training::to_time(graded.card->due);
+    return json;
+}
+
+}  // namespace chuhe::server

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+//
+// The shapes of training in docs/api.md.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "chuhe/server/app.h"
+#include "chuhe/server/fields.h"
+#include "chuhe/server/json.h"
+#include "chuhe/server/message.h"
+
+namespace chuhe::server {
+
+// [{"move", "texts", "fen", "check"}]: legal moves from the position.
+Json training_line_json(Position position, std::span<const Move> moves);
+
+Json rating_json(const training::Rating& rating);
+Json streak_json(const training::Streak& streak);
+Json puzzle_json(const training::Shelf& shelf, std::size_t number);
+
+// Minutes east of UTC, of the field or query field "zone"; 0 if it is not given.
+training::Zone zone_field(Fields& fields);
+training::Zone zone_query(const Request& request);
+
+// How an attempt ended, and what follows: outcome, rating, due, streak.
+Json graded_json(App& app, const Trainer::Attempt& attempt, const Trainer::Graded& graded);
+
+}  // namespace chuhe::server

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+//
+// Puzzles, exercises, and what is due.
+#include <doctest/doctest.h>
+
+#include "server/games_kit.h"
+#include "server/running_server.h"
+
+using namespace chuhe;
+using namespace chuhe::tests;
+
+namespace {
+
+// Asks for one hint after another.
+Json solution_of(const RunningServer& server, const std::string& id) {
+    Json moves = Json::array();
+    while (true) {
+        const std::string path = "/api/puzzles/" + id + "/try";
+        const Json answer = server.post(path, {{"moves", moves}, {"hint", 2}}).json();
+        if (answer.at("hint").is_null()) return moves;
+        moves.push_back(answer.at("hint"));
+        const Json after = server.post(path, {{"moves", moves}}).json();
+        if (!after.at("reply").is_null()) moves.push_back(after.at("reply"));
+    }
+}
+
+}  // namespace
+
+TEST_CASE("an attempt at a puzzle is graded, rated once, and kept") {
+    RunningServer server;
+    const std::string id = server.get("/api/puzzles/next").json().at("id").get<std::string>();
+    const std::string path = "/api/puzzles/" + id + "/attempt";
+    const Json moves = solution_of(server, id);
+    const Json hinted = server.post(path, {{"moves", moves}, {"hints", 1}}).json();
+    CHECK(hinted.at("outcome") == "hinted");
+    CHECK(hinted.at("change") < 0);
+    CHECK(hinted.at("streak").at("days") == 0);
+    const Json solved = server.post(path, {{"moves", moves}}).json();
+    CHECK(solved.at("outcome") == "solved");
+    CHECK(solved.at("change").is_null());
+    CHECK(solved.at("streak").at("days") == 1);
+    CHECK(solved.at("solution").size() == moves.size());
+    server.restart();
+    const Json overview = server.get("/api/puzzles").json();
+    CHECK(overview.at("tried") == 1);
+    CHECK(overview.at("solved") == 1);
+    CHECK(overview.at("rating").at("rating") == hinted.at("rating").at("rating"));
+    const Json training = server.get("/api/training").json();
+    CHECK(training.at("statistics").at("all").at("puzzles").at("hinted") == 1);
+    CHECK(training.at("statistics").at("all").at("puzzles").at("per_cent") == 50);
+}
+
+TEST_CASE("requests about puzzles that make no sense are refused") {
+    RunningServer server;
+    CHECK(server.get("/api/puzzles/0").status == 404);
+    CHECK(server.get("/api/puzzles/nothing").status == 404);
+    CHECK(server.get("/api/puzzles/1").status == 200);
+    CHECK(server.get("/api/puzzles/next?theme=nothing").status == 400);
+    CHECK(server.get("/api/puzzles/daily?date=2026-02-30").status == 400);
+    CHECK(server.get("/api/puzzles?zone=9999").status == 400);
+    CHECK(server.post("/api/puzzles/1/try", {{"moves", {"a0a0"}}}).status == 422);
+    CHECK(server.post("/api/puzzles/1/attempt", {{"moves", Json::array()}, {"mode", "x"}}).status ==
+          400);
+    CHECK(server.get("/api/exercises/1").status == 404);
+    CHECK(server.get("/api/training").json().at("due").empty());
+}
+
+TEST_CASE("a game without a review has no exercises yet") {
+    RunningServer server;
+    const Json game = server.post("/api/games", {{"kind", "study"}}).json();
+    const Answer refused =
+        server.post("/api/games/" + game.at("id").dump() + "/exercises", Json::object());
+    CHECK(refused.status == 409);
+}
