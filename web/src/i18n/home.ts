@@ -6,6 +6,8 @@ import type { Row } from './row';
 export const homeMessages = {
   'nav.home': ['Home', '首页', '首頁'],
   'nav.learn': ['Learn', '入门', '入門'],
+  'nav.puzzles': ['Puzzles', '习题', '習題'],
+  'nav.train': ['Train', '训练', '訓練'],
 
   'home.title': ['Play xiangqi', '来下象棋', '來下象棋'],
   'home.opponents': ['Choose an opponent', '选择对手', '選擇對手'],
@@ -26,6 +28,12 @@ export const homeMessages = {
   'home.learnOn': ['{done} of {total} lessons done', '已完成 {done} / {total} 课', '已完成 {done} / {total} 課'],
   'home.friend': ['Play a friend', '与好友对弈', '與好友對弈'],
   'home.friendWhy': ['Two screens, one link', '两台设备，一个链接', '兩台裝置，一個連結'],
+  'home.daily': ['Puzzle of the day', '每日一题', '每日一題'],
+  'home.dailyOpen': ['Can you solve it?', '您能解出吗？', '您能解出嗎？'],
+  'home.dailyDone': ['Solved', '已解出', '已解出'],
+  'home.dailyTried': ['Tried', '已尝试', '已嘗試'],
+  'home.due': ['{n} [exercise|exercises] due', '{n} 题待练', '{n} 題待練'],
+  'home.dueWhy': ['Your mistakes come back.', '温习自己的失误。', '溫習自己的失誤。'],
   'home.lastGame': ['Your last game', '上一局', '上一局'],
   'home.review': ['Review it', '复盘', '覆盤'],
 

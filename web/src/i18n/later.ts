@@ -4,5 +4,6 @@
 import { databaseMessages } from './database';
 import { shareMessages } from './share';
 import { studyMessages } from './study';
+import { trainingMessages } from './training';
 
-export const laterMessages = { ...databaseMessages, ...studyMessages, ...shareMessages };
+export const laterMessages = { ...databaseMessages, ...studyMessages, ...shareMessages, ...trainingMessages };

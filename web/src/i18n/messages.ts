@@ -405,11 +405,10 @@ export const messages = {
   'practice.removed': ['{name} was removed.', '已移除 {name}。', '已移除 {name}。'],
   'practice.others': ['Other positions', '其他局面', '其他局面'],
   'practice.empty': [
-    'Nothing to practise yet. Begin with ten endgames that every player should win, or open a list of your own.',
-    '还没有练习局面。可以先从十个必胜残局开始，也可以打开自己的局面列表。',
-    '還沒有練習局面。可以先從十個必勝殘局開始，也可以開啟自己的局面清單。',
+    'Ten endgames that every player should win. Choose one, or open a list of your own.',
+    '十个必胜残局，选一个开始，也可以打开自己的局面列表。',
+    '十個必勝殘局，選一個開始，也可以開啟自己的局面清單。',
   ],
-  'practice.begin': ['Begin with ten endgames', '从十个残局开始', '從十個殘局開始'],
   'practice.starters': ['Basic endgames', '基本残局', '基本殘局'],
   'practice.own': ['Set up a position of your own', '自己摆一个局面', '自己擺一個局面'],
 

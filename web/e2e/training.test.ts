@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Puzzles, exercises from mistakes, when they come back, streaks: with a clock that the test sets (CHUHE_NOW).
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { House, movePiece, seriousFaults, whyNot } from './house';
+
+interface Line { move: string }
+interface Puzzle { id: string; number: number; moves: number; position: { fen: string } }
+interface Graded { outcome: string; due: string | null; change: number | null; solution: Line[]; streak: { days: number; longest: number; today: boolean } }
+interface Today { date: string; due: { kind: string; id: string | number }[]; next: string | null; streak: { days: number; longest: number; today: boolean } }
+
+// The server reads the time from here at each request.
+const clock = join(mkdtempSync(join(tmpdir(), 'chuhe-clock-')), 'now');
+const setClock = (time: string): void => writeFileSync(clock, `${time}\n`);
+
+describe.skipIf(whyNot !== '')('training', () => {
+  let house: House;
+  beforeAll(async () => {
+    setClock('2026-11-18T12:00:00Z');
+    process.env.CHUHE_NOW = `@${clock}`;
+    house = await House.open();
+  });
+  afterAll(async () => {
+    delete process.env.CHUHE_NOW;
+    await house?.close();
+  });
+  beforeEach(() => setClock('2026-11-18T12:00:00Z'));
+
+  // The solution is told only after an attempt: another library would have to be asked. Hints tell it move by move.
+  async function solutionOf(id: string): Promise<string[]> {
+    const moves: string[] = [];
+    for (;;) {
+      const { hint } = await house.post<{ hint: string | null }>(`/api/puzzles/${id}/try`, { moves, hint: 2 });
+      if (!hint) return moves;
+      const after = await house.post<{ reply: string | null }>(`/api/puzzles/${id}/try`, { moves: [...moves, hint] });
+      moves.push(hint, ...(after.reply ? [after.reply] : []));
+    }
+  }
+  const next = (theme = ''): Promise<Puzzle> => house.get<Puzzle>(`/api/puzzles/next?theme=${theme}`);
+  const solve = async (id: string, zone = 0): Promise<Graded> => house.post<Graded>(`/api/puzzles/${id}/attempt`, { moves: await solutionOf(id), zone });
+  const today = (zone = 0): Promise<Today> => house.get<Today>(`/api/training?zone=${zone}`);
+  const open = (id: string, options = {}): Promise<Page> => house.page(`#/puzzles?id=${id}`, options);
+
+  async function playSolution(page: Page, id: string): Promise<void> {
+    const moves = await solutionOf(id);
+    for (let ply = 0; ply < moves.length; ply += 2) {
+      await movePiece(page, moves[ply]!);
+      if (ply + 2 < moves.length) await page.getByText('Right! Go on.').waitFor();
+    }
+  }
+
+  test('a puzzle is solved on the board, rated, and its solution played through', async () => {
+    const puzzle = await next();
+    const page = await open(puzzle.id);
+    await page.getByRole('heading', { name: 'Puzzles' }).waitFor();
+    await playSolution(page, puzzle.id);
+    await page.getByText('✓ Solved!').waitFor();
+    await page.getByText(/^Rating \d+ \(\+\d+\)$/).waitFor();
+    const solution = page.getByRole('region', { name: 'Solution' });
+    await solution.getByRole('button', { name: 'To the start' }).click();
+    await solution.getByRole('button', { name: 'One move forward' }).click();
+    expect(await solution.locator('[aria-current=step]').count()).toBe(1);
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Next puzzle' }).click();
+    await expect.poll(() => page.getByText(`Puzzle ${puzzle.number}`, { exact: true }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('solved with a hint is not solved, and comes back today', async () => {
+    const puzzle = await next();
+    const page = await open(puzzle.id);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.getByText('With a hint it does not count as solved.').waitFor();
+    await playSolution(page, puzzle.id);
+    await page.getByText('Done, with hints: not counted as solved.').waitFor();
+    await page.getByText(/^Rating \d+ \(−\d+\)$/).waitFor();
+    expect((await today()).due).toContainEqual(expect.objectContaining({ kind: 'puzzle', id: puzzle.id }));
+    await page.context().close();
+  });
+
+  test('a wrong move counts at once, can be tried again, and the puzzle is due', async () => {
+    const puzzle = await next();
+    const page = await open(puzzle.id);
+    const right = (await solutionOf(puzzle.id))[0]!;
+    const { position } = await house.get<{ position: { legal: Record<string, string[]> } }>(`/api/puzzles/${puzzle.id}`);
+    let wrong = '';
+    for (const [from, targets] of Object.entries(position.legal)) {
+      for (const to of targets) {
+        if (wrong || from + to === right) continue;
+        const { standing } = await house.post<{ standing: string }>(`/api/puzzles/${puzzle.id}/try`, { moves: [from + to] });
+        if (standing === 'wrong') wrong = from + to;
+      }
+    }
+    await movePiece(page, wrong);
+    await page.getByText('That is not it.').waitFor();
+    expect((await today()).due).toContainEqual(expect.objectContaining({ id: puzzle.id }));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await playSolution(page, puzzle.id);
+    await page.getByText('Right. The first try has counted already.').waitFor();
+    await page.context().close();
+  });
+
+  test('everybody has the same puzzle of the day, and another one the next day', async () => {
+    const one = await house.get<Puzzle & { date: string }>('/api/puzzles/daily?zone=0');
+    expect(one.date).toBe('2026-11-18');
+    expect((await house.get<Puzzle>('/api/puzzles/daily?date=2026-11-18')).id).toBe(one.id);
+    setClock('2026-11-19T00:00:00Z');
+    expect((await house.get<Puzzle>('/api/puzzles/daily?zone=0')).id).not.toBe(one.id);
+    // It is still the 18th in New York.
+    expect((await house.get<Puzzle>('/api/puzzles/daily?zone=-300')).id).toBe(one.id);
+    setClock('2026-11-18T12:00:00Z');
+    const page = await house.page('#/home');
+    await page.getByRole('link', { name: /Puzzle of the day/ }).click();
+    await page.getByRole('heading', { name: 'Puzzle of the day' }).waitFor();
+    await page.context().close();
+  });
+
+  test('what was not solved comes back after the intervals of FSRS', async () => {
+    const puzzle = await next();
+    const failed = await house.post<Graded>(`/api/puzzles/${puzzle.id}/attempt`, { moves: [] });
+    expect([failed.outcome, failed.due]).toEqual(['failed', '2026-11-18T12:10:00Z']);
+    const again = await solve(puzzle.id);
+    expect(again.change).toBeNull();
+    expect(again.due).toBe('2026-11-19T12:00:00Z');
+    const isDue = async (): Promise<boolean> => (await today()).due.some(({ id }) => id === puzzle.id);
+    expect(await isDue()).toBe(false);
+    // From midnight on.
+    setClock('2026-11-18T23:59:59Z');
+    expect(await isDue()).toBe(false);
+    setClock('2026-11-19T00:00:00Z');
+    expect(await isDue()).toBe(true);
+    const later = await solve(puzzle.id);
+    expect(Date.parse(later.due ?? '') - Date.parse('2026-11-19T00:00:00Z')).toBeGreaterThan(86_400_000);
+  });
+
+  test('a streak goes on over midnight, at the place where the user is', async () => {
+    setClock('2027-03-01T12:00:00Z');
+    expect((await solve((await next()).id)).streak).toMatchObject({ days: 1, today: true });
+    setClock('2027-03-02T23:30:00Z');
+    expect((await today()).streak).toMatchObject({ days: 1, today: false });
+    expect((await solve((await next()).id)).streak).toMatchObject({ days: 2, today: true });
+    // In Beijing the 3rd has begun: there is still time.
+    expect((await today(480)).streak).toMatchObject({ days: 2, today: false });
+    setClock('2027-03-04T00:00:00Z');
+    expect((await today()).streak).toMatchObject({ days: 0, today: false });
+    // In New York it is still the 3rd.
+    expect((await today(-300)).streak).toMatchObject({ days: 2, today: false });
+    const page = await house.page('#/train', { timezoneId: 'America/New_York' });
+    await page.clock.setFixedTime(new Date('2027-03-04T00:00:00Z')).catch(() => undefined);
+    await page.getByRole('heading', { name: 'Streak: 2 days' }).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('killed after an attempt was answered, the server has lost nothing', async () => {
+    const puzzle = await next();
+    const before = await house.get<{ tried: number; rating: { rating: number } }>('/api/puzzles');
+    const graded = await house.post<Graded & { rating: { rating: number } }>(`/api/puzzles/${puzzle.id}/attempt`, { moves: [] });
+    await house.stop('SIGKILL');
+    await house.start();
+    const after = await house.get<{ tried: number; rating: { rating: number } }>('/api/puzzles');
+    expect(after.tried).toBe(before.tried + 1);
+    expect(after.rating.rating).toBe(graded.rating.rating);
+    expect((await today()).due).toContainEqual(expect.objectContaining({ id: puzzle.id }));
+  });
+
+  test('mistakes of a review are retried: wrong answers are refuted, good ones solve', async () => {
+    const game = await house.post<{ id: number }>('/api/games', { kind: 'study' });
+    let node = 0;
+    // Red takes a protected horse with a cannon and loses it; Black overlooks that.
+    for (const move of ['h2h9', 'a6a5', 'h9g9', 'a5a4']) node = (await house.post<{ node: number }>(`/api/games/${game.id}/edit`, { op: 'add', node, move })).node;
+    const page = await house.page(`#/analyse/${game.id}`);
+    await page.getByRole('tab', { name: 'Find my mistakes' }).click();
+    await page.getByRole('button', { name: 'Review the game' }).click();
+    const retry = page.getByRole('button', { name: 'Retry your mistakes' });
+    await retry.waitFor({ timeout: 30_000 });
+    await retry.click();
+    await page.getByRole('heading', { name: 'Find a better move' }).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    const id = Number(/#\/train\/(\d+)/.exec(page.url())?.[1]);
+    const exercise = await house.get<{ played: { move: string } }>(`/api/exercises/${id}`);
+    // The same mistake again.
+    await movePiece(page, exercise.played.move);
+    await page.getByText('Not good enough. See what follows.').waitFor();
+    await page.getByRole('region', { name: 'What follows' }).waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const { hint } = await house.post<{ hint: string }>(`/api/exercises/${id}/try`, { hint: 2 });
+    await movePiece(page, hint);
+    await page.getByText('Right. The first try has counted already.').waitFor();
+    expect((await today()).due).toContainEqual(expect.objectContaining({ kind: 'exercise', id }));
+    await page.context().close();
+    expect(house.complaints).toEqual([]);
+  });
+});
