@@ -141,6 +141,20 @@ TEST_CASE("a game cannot play out a missing position") {
     CHECK(server.post("/api/games", {{"kind", "study"}, {"practises", 1}}).status == 400);
 }
 
+TEST_CASE("a draw solves a position whose record ends in a draw, and no other") {
+    RunningServer server;
+    // Red takes the last attacker.
+    const std::string fen = "[FEN \"4k4/9/9/9/9/9/9/9/3p5/3K5 w - - 0 1\"]\n";
+    import_list(server, "[Title \"Hold\"]\n" + fen + "[Result \"1/2-1/2\"]\n\n1/2-1/2\n\n" +
+                            "[Title \"Win\"]\n" + fen + "[Result \"1-0\"]\n\n1-0\n");
+    for (const char* title : {"Hold", "Win"}) {
+        const Json game = play_out(server, position_called(server, title).at("id"), "d0d1");
+        CHECK(server.get("/api/games/" + game.at("id").dump()).json().at("result") == "1/2-1/2");
+    }
+    CHECK(position_called(server, "Hold").at("solved").is_string());
+    CHECK(position_called(server, "Win").at("solved").is_null());
+}
+
 TEST_CASE("reopening a list adds only what is new, and keeps what was solved") {
     const RunningServer server;
     import_list(server, kList);

@@ -12,6 +12,16 @@ inline constexpr Row<> kNoSuchPuzzle{
     "drill.no_such_puzzle", "no such puzzle", "没有这道习题", "沒有這道習題"};
 inline constexpr Row<> kNoSuchExercise{
     "drill.no_such_exercise", "no such exercise", "没有这道练习", "沒有這道練習"};
+inline constexpr Row<> kNoSuchRepertoire{
+    "drill.no_such_repertoire",
+    "this game is not an opening repertoire",
+    "这局棋不是布局训练用的棋谱",
+    "這局棋不是佈局訓練用的棋譜"};
+inline constexpr Row<> kNoSuchQuestion{
+    "drill.no_such_question",
+    "the repertoire has no move of yours here",
+    "布局训练中，此局面没有您的着法",
+    "佈局訓練中，此局面沒有您的著法"};
 inline constexpr Row<> kNoPuzzleOfTheme{
     "drill.no_puzzle_of_theme",
     "no puzzle has this theme",
@@ -45,8 +55,8 @@ inline constexpr Row<Text> kClockUnreadable{
 
 // Every row above: a test counts them.
 inline constexpr auto kDrillsRows = std::to_array<const CatalogueRow*>({
-    &kNoSuchPuzzle, &kNoSuchExercise, &kNoPuzzleOfTheme, &kUnknownTheme, &kFieldNotDate,
-    &kReviewOutdated, &kNotInPuzzleLine, &kClockUnreadable});
+    &kNoSuchPuzzle, &kNoSuchExercise, &kNoSuchRepertoire, &kNoSuchQuestion, &kNoPuzzleOfTheme,
+    &kUnknownTheme, &kFieldNotDate, &kReviewOutdated, &kNotInPuzzleLine, &kClockUnreadable});
 // clang-format on
 
 }  // namespace chuhe::messages

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Routes for exercises: positions from the user's games in which there was a better move, answered
-// by any move that is nearly as good as the best; and for what is due today.
+// by any move that is nearly as good as the best.
 #include <algorithm>
 
 #include "chuhe/core/fen.h"
@@ -13,20 +13,12 @@
 #include "chuhe/server/routes.h"
 #include "chuhe/server/shapes.h"
 #include "chuhe/server/training_json.h"
+#include "chuhe/training/repertoire.h"
 
 namespace chuhe::server {
 namespace {
 
 using database::StoredExercise;
-
-constexpr std::int64_t kLongestThought = 24 * 60 * 60 * 1000;  // milliseconds
-
-std::vector<StoredExercise> present_exercises(App& app) {
-    auto exercises = app.library->exercises();
-    if (!exercises) throw read_failure(exercises.error());
-    std::erase_if(*exercises, [](const StoredExercise& each) { return !each.removed.empty(); });
-    return *std::move(exercises);
-}
 
 // Including removed ones if it is to be restored.
 StoredExercise exercise_parameter(App& app, const Request& request, bool is_restored = false) {
@@ -119,11 +111,6 @@ bool is_wanted(const std::string& sides, Side side, const OpenGame& game) {
     return game.play->live.seat(side).is_person();
 }
 
-std::string key_of(const Position& position) {
-    const std::string fen = to_fen(position);
-    return fen.substr(0, fen.find(' ', fen.find(' ') + 1));
-}
-
 StoredExercise exercise_of(const OpenGame& game, const KeptReview& kept,
                            const review::ReviewedMove& move) {
     const Position& before = kept.review.history.at(move.ply - 1);
@@ -133,58 +120,12 @@ StoredExercise exercise_of(const OpenGame& game, const KeptReview& kept,
     std::vector<Move> line = {move.played};
     line.insert(line.end(), move.after->line.begin(), move.after->line.end());
     judgements.moves.push_back({move.played, move.played_score, std::move(line)});
-    return {.key = key_of(before),
+    return {.key = training::position_key(before),
             .game = game.stored.key,
             .node = kept.nodes[move.ply - 1],
             .fen = to_fen(before),
             .played = to_string(move.played),
             .answers = to_text(judgements)};
-}
-
-struct Due {
-    std::string kind;
-    Json id;
-    training::Seconds time;  // 0: never tried
-};
-
-std::vector<Due> all_due(App& app) {
-    const auto cards = app.library->cards();
-    if (!cards) throw read_failure(cards.error());
-    std::map<std::string, training::Seconds> times;
-    std::vector<Due> all;
-    for (const database::StoredCard& card : *cards) {
-        if (card.item.kind == kExerciseKind) {
-            times[card.item.name] = card.due;
-        } else if (app.trainer.shelf().find(card.item.name)) {
-            all.push_back({kPuzzleKind, card.item.name, card.due});
-        }
-    }
-    for (const StoredExercise& exercise : present_exercises(app)) {
-        const auto time = times.find(exercise.key);
-        all.push_back({kExerciseKind, exercise.id, time == times.end() ? 0 : time->second});
-    }
-    std::ranges::stable_sort(all, {}, &Due::time);
-    return all;
-}
-
-Json tally_json(const std::vector<database::AttemptCount>& counts, std::string_view kind) {
-    training::Tally tally;
-    for (const database::AttemptCount& each : counts) {
-        const auto outcome = training::parse_outcome(each.outcome);
-        if (each.kind == kind && outcome) training::count(tally, *outcome, each.count);
-    }
-    const auto per_cent = tally.per_cent();
-    return {{"solved", tally.solved},
-            {"hinted", tally.hinted},
-            {"failed", tally.failed},
-            {"per_cent", per_cent ? Json(*per_cent) : Json()}};
-}
-
-Json statistics_json(App& app, training::Day first) {
-    const auto counts = app.library->count_attempts(first);
-    if (!counts) throw read_failure(counts.error());
-    return {{"puzzles", tally_json(*counts, kPuzzleKind)},
-            {"exercises", tally_json(*counts, kExerciseKind)}};
 }
 
 }  // namespace
@@ -225,7 +166,7 @@ Reply make_exercises(App& app, const Request& request) {
 
 Reply list_exercises(App& app, const Request&) {
     Json list = Json::array();
-    for (const StoredExercise& exercise : present_exercises(app))
+    for (const StoredExercise& exercise : app.trainer.exercises())
         list.push_back(exercise_json(app, exercise));
     return {200, dump({{"exercises", std::move(list)}})};
 }
@@ -257,13 +198,8 @@ Reply attempt_exercise(App& app, const Request& request) {
     Fields fields(body);
     // Empty: given up.
     const std::string text = fields.text_or("move", "", 20);
-    Trainer::Attempt attempt{
-        .item = {kExerciseKind, exercise.key},
-        .mode = "due",
-        .moves = text,
-        .hints = static_cast<int>(fields.number_or("hints", 0, 100, 0)),
-        .milliseconds = fields.number_or("milliseconds", 0, kLongestThought, 0),
-        .zone = zone_field(fields)};
+    Trainer::Attempt attempt = attempt_fields(fields, {kExerciseKind, exercise.key});
+    attempt.moves = text;
     fields.finish();
     Judgements judgements = judgements_of(app, request, exercise);
     std::optional<JudgedMove> judged;
@@ -295,34 +231,6 @@ Reply restore_exercise(App& app, const Request& request) {
     const auto saved = app.library->save_exercise(exercise);
     if (!saved) throw library_failure(saved.error());
     return {200, dump({{"exercise", exercise.id}})};
-}
-
-Reply get_training(App& app, const Request& request) {
-    const training::Zone zone = zone_query(request);
-    const training::Seconds now = app.trainer.now();
-    const training::Day today = training::day_of(now, zone);
-    const training::Seconds midnight = training::end_of_day(now, zone);
-    Json due = Json::array();
-    Json next = nullptr;
-    for (const Due& each : all_due(app)) {
-        if (each.time < midnight) {
-            due.push_back({{"kind", each.kind},
-                           {"id", each.id},
-                           {"due", each.time == 0 ? Json() : Json(training::to_time(each.time))}});
-        } else if (next.is_null()) {
-            next = training::to_time(each.time);
-        }
-    }
-    return {200, dump({{"date", training::to_date(today)},
-                       {"due", std::move(due)},
-                       {"next", std::move(next)},
-                       {"exercises", present_exercises(app).size()},
-                       {"streak", streak_json(app.trainer.streak(zone))},
-                       {"rating", rating_json(app.trainer.rating())},
-                       {"statistics",
-                        {{"today", statistics_json(app, today)},
-                         {"week", statistics_json(app, today - 6)},
-                         {"all", statistics_json(app, INT64_MIN)}}}})};
 }
 
 }  // namespace chuhe::server

@@ -16,8 +16,6 @@ namespace {
 
 constexpr std::size_t kRushPuzzles = 60;
 constexpr std::size_t kMostPuzzleMoves = 100;
-constexpr std::int64_t kMostThinking = 24 * 60 * 60 * 1000;  // milliseconds
-
 Refusal no_such_puzzle() {
     return {404, "no_such_puzzle", say(messages::kNoSuchPuzzle)};
 }
@@ -180,12 +178,9 @@ Reply attempt_puzzle(App& app, const Request& request) {
     const Json body = Fields::parse(request.body);
     Fields fields(body);
     const std::vector<Move> moves = moves_field(fields, puzzle);
-    Trainer::Attempt attempt{.item = {kPuzzleKind, shelf.id_of(number)},
-                             .mode = fields.text_or("mode", "next", 20),
-                             .hints = static_cast<int>(fields.number_or("hints", 0, 100, 0)),
-                             .milliseconds = fields.number_or("milliseconds", 0, kMostThinking, 0),
-                             .zone = zone_field(fields),
-                             .puzzle_rating = puzzle.rating};
+    Trainer::Attempt attempt = attempt_fields(fields, {kPuzzleKind, shelf.id_of(number)});
+    attempt.mode = fields.text_or("mode", "next", 20);
+    attempt.puzzle_rating = puzzle.rating;
     fields.finish();
     constexpr std::array<std::string_view, 6> kModes = {"next",  "theme",   "like",
                                                         "daily", kRushMode, "due"};

@@ -102,17 +102,19 @@ std::string Referee::commit(OpenGame& game, const Touched& touched) {
     }
 }
 
-// A practice position is solved when the person has won. Recorded here rather than in the browser,
-// which may be closed.
+// A practice position is solved when the person has reached its goal: a draw if its record says so,
+// otherwise a win. Recorded here rather than in the browser, which may be closed.
 void Referee::note_solved(const OpenGame& game) {
     const database::GameId position = game.stored.practises;
     const play::LiveGame& live = game.play->live;
     const auto person = live.only_person();
     const auto loser = rules::loser_of(live.verdict().outcome);
-    if (position == 0 || !person || loser != opponent_of(*person)) return;
+    if (position == 0 || !person || loser == person) return;
     const auto summary = desk_.library().summary(position);
     if (!summary) throw library_failure(summary.error(), Effect::Part);
     if (!*summary || !(*summary)->solved.empty()) return;
+    const bool is_draw_enough = (*summary)->result == record::to_string(record::Outcome::Draw);
+    if (!loser && !is_draw_enough) return;
     const auto noted = desk_.library().set_solved(position, database::now_utc());
     if (!noted) throw library_failure(noted.error(), Effect::Part);
     desk_.tell_library(position, "changed");

@@ -28,6 +28,7 @@ constexpr std::array<std::string_view, 2> kBoardFields = {"fen", "mirror"};
 constexpr std::array<std::string_view, 1> kFenFields = {"fen"};
 constexpr std::array<std::string_view, 1> kZoneFields = {"zone"};
 constexpr std::array<std::string_view, 2> kNextFields = {"theme", "like"};
+constexpr std::array<std::string_view, 2> kAfterFields = {"after", "zone"};
 constexpr std::array<std::string_view, 2> kDailyFields = {"date", "zone"};
 constexpr std::array<std::string_view, 2> kPageFields = {"offset", "limit"};
 constexpr auto kCountedFields =
@@ -131,6 +132,12 @@ constexpr std::array kRoutes = {
     Route{"POST",   "/api/exercises/{exercise}/restore", BodyKind::None, &restore_exercise},
     Route{"POST",   "/api/exercises/{exercise}/try",   BodyKind::Object, &try_exercise},
     Route{"POST",   "/api/exercises/{exercise}/attempt", BodyKind::Object, &attempt_exercise},
+    Route{"GET",    "/api/repertoires",                BodyKind::None,   &list_repertoires, kZoneFields},
+    Route{"GET",    "/api/repertoires/{id}/next",      BodyKind::None,   &next_repertoire_question, kAfterFields},
+    Route{"POST",   "/api/repertoires/{id}/grow",      BodyKind::Object, &grow_repertoire},
+    Route{"GET",    "/api/repertoires/{id}/questions/{node}", BodyKind::None, &get_repertoire_question},
+    Route{"POST",   "/api/repertoires/{id}/questions/{node}/try", BodyKind::Object, &try_repertoire_question},
+    Route{"POST",   "/api/repertoires/{id}/questions/{node}/attempt", BodyKind::Object, &attempt_repertoire_question},
     Route{"GET",    "/api/training",                   BodyKind::None,   &get_training, kZoneFields},
 };
 // clang-format on

@@ -157,6 +157,14 @@ Reply try_exercise(App& app, const Request& request);
 Reply attempt_exercise(App& app, const Request& request);
 Reply remove_exercise(App& app, const Request& request);
 Reply restore_exercise(App& app, const Request& request);
+
+Reply list_repertoires(App& app, const Request& request);
+Reply next_repertoire_question(App& app, const Request& request);
+Reply get_repertoire_question(App& app, const Request& request);
+Reply try_repertoire_question(App& app, const Request& request);
+Reply attempt_repertoire_question(App& app, const Request& request);
+Reply grow_repertoire(App& app, const Request& request);
+
 Reply get_training(App& app, const Request& request);
 
 // The engine named by the field "engine"; null for the built-in one, which is the default.

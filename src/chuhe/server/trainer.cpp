@@ -125,6 +125,20 @@ Trainer::Tried Trainer::tried(std::string_view kind) {
     return tried;
 }
 
+std::vector<database::StoredExercise> Trainer::exercises() {
+    std::vector<database::StoredExercise> exercises = read(library_.exercises());
+    std::erase_if(exercises, [](const auto& each) { return !each.removed.empty(); });
+    return exercises;
+}
+
+std::map<std::string, database::StoredCard> Trainer::cards(std::string_view kind) {
+    std::map<std::string, database::StoredCard> cards;
+    for (database::StoredCard& card : read(library_.cards())) {
+        if (card.item.kind == kind) cards.emplace(card.item.name, std::move(card));
+    }
+    return cards;
+}
+
 Trainer::Graded Trainer::record(const Attempt& attempt) {
     const std::scoped_lock lock(mutex_);
     const training::Seconds time = now();
@@ -149,7 +163,7 @@ Trainer::Graded Trainer::record(const Attempt& attempt) {
     if (const auto kept = read(library_.card_of(attempt.item))) card = card_of(*kept);
     // A puzzle that was solved at first sight need not come back.
     std::optional<database::StoredCard> changed;
-    if (attempt.item.kind == kExerciseKind || card || !is_solved) {
+    if (attempt.item.kind != kPuzzleKind || card || !is_solved) {
         graded.card =
             training::next_card(card, training::grade_of(attempt.outcome), time, attempt.zone);
         changed = stored_card(attempt.item, *graded.card);

@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -26,6 +27,7 @@ namespace chuhe::server {
 
 inline constexpr const char* kPuzzleKind = "puzzle";
 inline constexpr const char* kExerciseKind = "exercise";
+inline constexpr const char* kRepertoireKind = "repertoire";
 inline constexpr std::string_view kRushMode = "rush";
 
 // A move that the engine has looked at.
@@ -71,6 +73,10 @@ public:
         std::set<std::string> solved = {};
     };
     Tried tried(std::string_view kind);
+    // Those that were not removed.
+    std::vector<database::StoredExercise> exercises();
+    // By name.
+    std::map<std::string, database::StoredCard> cards(std::string_view kind);
 
     struct Attempt {
         database::TrainingItem item = {};

@@ -67,6 +67,15 @@ training::Zone zone_query(const Request& request) {
     return {minutes};
 }
 
+Trainer::Attempt attempt_fields(Fields& fields, database::TrainingItem item) {
+    constexpr std::int64_t kLongestThought = 24 * 60 * 60 * 1000;  // milliseconds
+    return {.item = std::move(item),
+            .mode = "due",
+            .hints = static_cast<int>(fields.number_or("hints", 0, 100, 0)),
+            .milliseconds = fields.number_or("milliseconds", 0, kLongestThought, 0),
+            .zone = zone_field(fields)};
+}
+
 Json graded_json(App& app, const Trainer::Attempt& attempt, const Trainer::Graded& graded) {
     Json json = {{"outcome", name_of(attempt.outcome)},
                  {"rating", rating_json(graded.after)},

@@ -24,6 +24,8 @@ Json puzzle_json(const training::Shelf& shelf, std::size_t number);
 training::Zone zone_field(Fields& fields);
 training::Zone zone_query(const Request& request);
 
+// The fields "hints", "milliseconds" and "zone" of an attempt.
+Trainer::Attempt attempt_fields(Fields& fields, database::TrainingItem item);
 // How an attempt ended, and what follows: outcome, rating, due, streak.
 Json graded_json(App& app, const Trainer::Attempt& attempt, const Trainer::Graded& graded);
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The routes of puzzles, exercises and training. Each function is one route of docs/api.md, with its names.
-import type { Square } from '../board/squares';
+import type { Side, Square } from '../board/squares';
+import { LABELS } from '../lib/repertoire';
 import { query, request } from './client';
 import type { Position, Texts, Words } from './types';
 
@@ -96,10 +97,47 @@ export interface Tally {
   per_cent: number | null;
 }
 
-export interface DueItem {
-  kind: 'puzzle' | 'exercise';
-  id: string | number;
+export type DueItem = { due: string | null } & (
+  | { kind: 'puzzle'; id: string }
+  | { kind: 'exercise'; id: number }
+  // A move of a study.
+  | { kind: 'repertoire'; id: number; node: number }
+);
+
+// A study in which the moves of one side are drilled.
+export interface Repertoire {
+  game: number;
+  title: string;
+  side: Side;
+  positions: number;
+  known: number;
+  due: number;
+  new: number;
+}
+
+export interface RepertoireQuestion {
+  game: number;
+  title: string;
+  side: Side;
+  node: number;
+  line: LineMove[];
+  position: Position;
+  new: boolean;
   due: string | null;
+}
+
+export interface RepertoireVerdict {
+  right: boolean;
+  main: boolean;
+  good: boolean;
+  line: LineMove[];
+  // Winning chances in per cent after the move, and after that of the study; null for a move of the study.
+  chances: { move: number; answer: number } | null;
+}
+
+export interface RepertoireAnswer extends LineMove {
+  node: number;
+  comment: string;
 }
 
 export interface Training {
@@ -109,13 +147,14 @@ export interface Training {
   exercises: number;
   streak: Streak;
   rating: Rating;
-  statistics: Record<'today' | 'week' | 'all', { puzzles: Tally; exercises: Tally }>;
+  statistics: Record<'today' | 'week' | 'all', { puzzles: Tally; exercises: Tally; repertoire: Tally }>;
 }
 
 // Minutes east of UTC, now: days are those of the user's calendar.
 export const zone = (): number => -new Date().getTimezoneOffset();
 
 const puzzlePath = (id: string, what = ''): string => `/api/puzzles/${encodeURIComponent(id)}${what}`;
+const questionPath = (game: number, node: number, what = ''): string => `/api/repertoires/${game}/questions/${node}${what}`;
 export const training = {
   overview: () => request<PuzzleOverview>('GET', `/api/puzzles?${query({ zone: zone() })}`),
   next: (wish: { theme?: string; like?: string }) => request<Puzzle>('GET', `/api/puzzles/next?${query({ ...wish })}`),
@@ -134,5 +173,22 @@ export const training = {
     request<Graded & { verdict: ExerciseVerdict | null; solutions: LineMove[][] }>('POST', `/api/exercises/${id}/attempt`, { move, ...effort, zone: zone() }),
   removeExercise: (id: number) => request<unknown>('DELETE', `/api/exercises/${id}`),
   restoreExercise: (id: number) => request<unknown>('POST', `/api/exercises/${id}/restore`),
+
+  repertoires: () => request<{ repertoires: Repertoire[] }>('GET', `/api/repertoires?${query({ zone: zone() })}`),
+  nextQuestion: (game: number, after?: number) =>
+    request<{ repertoire: Repertoire; question: RepertoireQuestion | null }>('GET', `/api/repertoires/${game}/next?${query({ after, zone: zone() })}`),
+  question: (game: number, node: number) => request<RepertoireQuestion>('GET', questionPath(game, node)),
+  tryQuestion: (game: number, node: number, move: string) => request<RepertoireVerdict>('POST', questionPath(game, node, '/try'), { move }),
+  hintQuestion: (game: number, node: number, hint: number) => request<{ hint: string }>('POST', questionPath(game, node, '/try'), { hint }),
+  attemptQuestion: (game: number, node: number, move: string, effort: Effort) =>
+    request<Graded & { verdict: RepertoireVerdict | null; answers: RepertoireAnswer[] }>('POST', questionPath(game, node, '/attempt'), { move, ...effort, zone: zone() }),
+  // Whose moves of a study are drilled; null: it is no longer a repertoire.
+  makeRepertoire: (game: number, side: Side | null) =>
+    request<unknown>('POST', '/api/games/label', {
+      games: [game], add: side ? [LABELS[side]] : [], remove: Object.values(LABELS).filter((label) => !side || label !== LABELS[side]),
+    }),
+  grow: (game: number, wish: { node?: number; plies: number; source: 'masters' | 'library' | 'all' }) =>
+    request<{ added: number }>('POST', `/api/repertoires/${game}/grow`, wish),
+
   today: () => request<Training>('GET', `/api/training?${query({ zone: zone() })}`),
 };

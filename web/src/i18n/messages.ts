@@ -388,9 +388,9 @@ export const messages = {
 
   'practice.list': ['Positions', '局面', '局面'],
   'practice.help': [
-    'Open a list of endgames on this page, then win each one, playing the side to move.',
-    '在本页打开残局列表，执先走一方，逐题取胜。',
-    '在本頁開啟殘局清單，執先走一方，逐題取勝。',
+    'Play the side to move against the engine and reach the goal: a win, or a draw where that is all there is. Open lists of your own on this page.',
+    '执先走一方与引擎对下，达到要求的结果：取胜，或守和。也可在本页打开自己的局面列表。',
+    '執先走一方與引擎對下，達到要求的結果：取勝，或守和。也可在本頁開啟自己的局面清單。',
   ],
   'practice.progress': ['{done} of {total} solved', '已解 {done} / {total}', '已解 {done} / {total}'],
   'practice.number': ['Position {n}', '第 {n} 题', '第 {n} 題'],
@@ -404,12 +404,6 @@ export const messages = {
   'practice.remove': ['Remove this list', '移除此列表', '移除此清單'],
   'practice.removed': ['{name} was removed.', '已移除 {name}。', '已移除 {name}。'],
   'practice.others': ['Other positions', '其他局面', '其他局面'],
-  'practice.empty': [
-    'Ten endgames that every player should win. Choose one, or open a list of your own.',
-    '十个必胜残局，选一个开始，也可以打开自己的局面列表。',
-    '十個必勝殘局，選一個開始，也可以開啟自己的局面清單。',
-  ],
-  'practice.starters': ['Basic endgames', '基本残局', '基本殘局'],
   'practice.own': ['Set up a position of your own', '自己摆一个局面', '自己擺一個局面'],
 
   'library.text': ['Search', '搜索', '搜尋'],

@@ -5,6 +5,7 @@
 import { api } from '../api/client';
 import type { Player, Summary } from '../api/types';
 import { turnOfFen } from '../board/squares';
+import type { Goal } from './endgames';
 import { addressOf, router } from './router.svelte';
 
 export const PRACTICE_LABEL = 'practice';
@@ -28,6 +29,9 @@ export interface PracticeGroup {
   positions: Summary[];
   solved: number;
 }
+
+// What is to be reached: a draw if the record of the position ends in one.
+export const goalOf = ({ result }: Pick<Summary, 'result'>): Goal => (result === '1/2-1/2' ? 'draw' : 'win');
 
 type Listed = Pick<Summary, 'id' | 'list' | 'solved'>;
 

@@ -8,7 +8,7 @@ export const PAGES = ['home', 'play', 'learn', 'puzzles', 'train', 'study', 'ana
 export const NAMED_PAGES = ['player', 'tournament', 'opening'] as const;
 export type NamedPage = (typeof NAMED_PAGES)[number];
 // Other views of a game, without a place in the menu.
-export const GAME_PAGES = ['print', 'present', 'remote'] as const;
+export const GAME_PAGES = ['print', 'present', 'remote', 'repertoire'] as const;
 export type Page = (typeof PAGES)[number] | (typeof GAME_PAGES)[number] | NamedPage;
 
 export interface Route {
