@@ -53,6 +53,25 @@ describe.skipIf(whyNot !== '')('practice', () => {
     await page.context().close();
   });
 
+  test('the basic endgames are there on the first visit, state their goals, and keep what was solved', async () => {
+    const page = await house.page('#/practice');
+    const rooks = page.getByRole('region', { name: 'Rooks' });
+    await rooks.getByText('0 of 15 solved').waitFor();
+    await rooks.getByRole('listitem').filter({ hasText: 'A full defence holds a rook' }).getByText('draw', { exact: true }).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await rooks.getByRole('button', { name: 'Rook against a bare king' }).click();
+    await page.getByPlaceholder(/Type a move/).waitFor();
+    await page.goBack();
+    // The group is in the library now, in whatever language it is shown.
+    await rooks.getByText('0 of 15 solved').waitFor();
+    expect(await rooks.getByRole('link', { name: 'Study' }).count()).toBe(15);
+    await page.getByRole('region', { name: 'Pawns' }).getByText('0 of 7 solved').waitFor();
+    await page.context().close();
+    const chinese = await house.page('#/practice', { locale: 'zh-CN' });
+    await chinese.getByRole('region', { name: '车类' }).getByText('单车胜孤将').waitFor();
+    await chinese.context().close();
+  });
+
   test('solved positions are imported with a library, even if the list is already there', async () => {
     const there = await other.page('#/practice');
     await open(there, 'mates.eglib');

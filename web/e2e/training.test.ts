@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { House, movePiece, seriousFaults, whyNot } from './house';
+import { House, indexed, movePiece, seriousFaults, whyNot } from './house';
 
 interface Line { move: string }
 interface Puzzle { id: string; number: number; moves: number; position: { fen: string } }
@@ -166,6 +166,63 @@ describe.skipIf(whyNot !== '')('training', () => {
     expect(after.tried).toBe(before.tried + 1);
     expect(after.rating.rating).toBe(graded.rating.rating);
     expect((await today()).due).toContainEqual(expect.objectContaining({ id: puzzle.id }));
+  });
+
+  test('an opening repertoire asks for its moves, explains others, and comes back', async () => {
+    const game = await house.post<{ id: number }>('/api/games', { kind: 'study', tags: [{ name: 'Title', value: 'Central cannon' }] });
+    for (const moves of [['h2e2', 'h9g7', 'h0g2'], ['h2e2', 'b9c7', 'b0c2']]) await house.post(`/api/games/${game.id}/edit`, { op: 'add', node: 0, moves });
+    const page = await house.page(`#/study/${game.id}`);
+    await page.getByRole('tab', { name: 'Players, event, result' }).click();
+    await page.getByLabel('Drill as repertoire').selectOption('red');
+    await page.getByRole('link', { name: 'Drill', exact: true }).click();
+    await page.getByRole('heading', { name: 'Your move?' }).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    // A cannon is given away.
+    await movePiece(page, 'b2b9');
+    await page.getByText(/That is worse: \d+% winning chances instead of \d+%/).waitFor();
+    await page.getByRole('region', { name: 'What follows' }).waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await movePiece(page, 'h2e2');
+    await page.getByText('Right. The first try has counted already.').waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    // The line goes on.
+    await page.getByText('h8+7').or(page.getByText('马8进7')).first().waitFor();
+    await movePiece(page, 'h0g2');
+    await page.getByText('✓ Right!').waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Show the move' }).click();
+    await page.getByText('This is the move. It will come back.').waitFor();
+    expect((await today()).due.filter(({ kind, id }) => kind === 'repertoire' && id === game.id).length).toBe(2);
+    await page.goto(`${house.url}/#/repertoire`);
+    await page.getByRole('link', { name: 'Central cannon' }).waitFor();
+    await page.getByText('Red · 1 of 3 known · 2 due').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    // Due together with everything else.
+    await page.goto(`${house.url}/#/train?go=1`);
+    await page.getByRole('button', { name: 'Hint' }).waitFor();
+    await page.goto(`${house.url}/#/repertoire`);
+    await page.getByRole('button', { name: 'Stop drilling' }).click();
+    await page.getByText('Central cannon is no longer drilled. The study stays.').waitFor();
+    await page.context().close();
+  });
+
+  test('a repertoire is built from the masters\u2019 games', async () => {
+    await indexed(house);
+    const page = await house.page('#/repertoire');
+    await page.getByLabel('You play').selectOption('black');
+    await page.getByLabel('First moves (optional)').fill('炮二平五');
+    await page.getByLabel('Depth').selectOption('6');
+    await page.getByRole('button', { name: 'Build' }).click();
+    await page.getByText(/^\d+ moves added\.$/).waitFor();
+    await page.getByRole('heading', { name: 'Your move?' }).waitFor();
+    await page.goto(`${house.url}/#/repertoire`);
+    await page.getByRole('link', { name: 'Repertoire for Black 炮二平五' }).waitFor();
+    // Moves that cannot be played leave nothing behind.
+    await page.getByLabel('First moves (optional)').fill('炮九平五');
+    await page.getByRole('button', { name: 'Build' }).click();
+    await page.locator('.note.error').first().waitFor();
+    expect((await house.get<{ repertoires: unknown[] }>('/api/repertoires')).repertoires.length).toBe(1);
+    await page.context().close();
   });
 
   test('mistakes of a review are retried: wrong answers are refuted, good ones solve', async () => {

@@ -150,7 +150,7 @@ Reply next_repertoire_question(App& app, const Request& request) {
     const Repertoire repertoire = read_repertoire(app, id);
     const training::Seconds midnight = midnight_of(app, request);
     const RepertoireQuestion* question =
-        next_question(repertoire, line_after(app, request, id), midnight);
+        next_question(repertoire, line_after(app, request, id), app.trainer.now(), midnight);
     return {
         200,
         dump({{"repertoire", repertoire_json(repertoire, midnight)},

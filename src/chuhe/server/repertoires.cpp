@@ -58,6 +58,12 @@ Repertoire repertoire_of(App& app, database::GameId id, const Cards& cards) {
     return repertoire;
 }
 
+// Asked a few minutes ago, and not to be asked again yet.
+bool was_just_missed(const RepertoireQuestion& question, training::Seconds now) {
+    const auto& card = question.card;
+    return card && card->due > now && card->due - card->last < training::kSecondsPerDay;
+}
+
 bool begins_with(const std::vector<Move>& line, const std::vector<Move>& beginning) {
     return line.size() >= beginning.size() &&
            std::equal(beginning.begin(), beginning.end(), line.begin());
@@ -99,18 +105,28 @@ std::vector<Repertoire> all_repertoires(App& app) {
 }
 
 const RepertoireQuestion* next_question(const Repertoire& repertoire,
-                                        const std::vector<Move>& after,
+                                        const std::vector<Move>& after, training::Seconds now,
                                         training::Seconds midnight) {
     const RepertoireQuestion* due = nullptr;
     const RepertoireQuestion* fresh = nullptr;
+    const RepertoireQuestion* missed = nullptr;
+    const auto keep_earliest = [](const RepertoireQuestion*& kept, const RepertoireQuestion& one) {
+        if (kept == nullptr || one.card->due < kept->card->due) kept = &one;
+    };
     for (const RepertoireQuestion& question : repertoire.questions) {
-        const bool is_due = question.is_due_before(midnight);
-        if (!is_due && question.card) continue;
+        if (question.card && !question.is_due_before(midnight)) continue;
+        if (was_just_missed(question, now)) {
+            keep_earliest(missed, question);
+            continue;
+        }
         if (!after.empty() && begins_with(question.line, after)) return &question;
-        if (is_due && (due == nullptr || question.card->due < due->card->due)) due = &question;
-        if (!is_due && fresh == nullptr) fresh = &question;
+        if (question.card) {
+            keep_earliest(due, question);
+        } else if (fresh == nullptr) {
+            fresh = &question;
+        }
     }
-    return due != nullptr ? due : fresh;
+    return due != nullptr ? due : fresh != nullptr ? fresh : missed;
 }
 
 }  // namespace chuhe::server

@@ -50,9 +50,10 @@ struct Repertoire {
 Repertoire read_repertoire(App& app, database::GameId id);
 std::vector<Repertoire> all_repertoires(App& app);
 
-// What to ask next: first what continues the line `after`, then what is due, then what is new; null
-// if there is nothing to ask before that time.
+// What to ask next: first what continues the line `after`, then what is due, what is new, and last
+// what was just missed and comes back later today. Null if there is nothing to ask today.
 const RepertoireQuestion* next_question(const Repertoire& repertoire,
-                                        const std::vector<Move>& after, training::Seconds midnight);
+                                        const std::vector<Move>& after, training::Seconds now,
+                                        training::Seconds midnight);
 
 }  // namespace chuhe::server

@@ -102,7 +102,7 @@ export const trainingMessages = {
     '還沒有。可在此建立，也可開啟一份研究，在「棋手、賽事、結果」中選擇要練的一方。',
   ],
   'repertoire.untitled': ['Untitled', '未命名', '未命名'],
-  'repertoire.known': ['{known} of {total} [position|positions] known', '已掌握 {known} / {total} 个局面', '已掌握 {known} / {total} 個局面'],
+  'repertoire.known': ['{known} of {total} known', '已掌握 {known} / {total} 个局面', '已掌握 {known} / {total} 個局面'],
   'repertoire.due': ['{n} due', '待练 {n}', '待練 {n}'],
   'repertoire.drill': ['Drill', '练习', '練習'],
   'repertoire.learn': ['Learn', '学习', '學習'],
