@@ -24,7 +24,7 @@ LETTERS = "kabnrcp"
 SETS = {
     "traditional": ("帥仕相傌俥炮兵", "將士象馬車砲卒", 54),
     "simplified": ("帅仕相马车炮兵", "将士象马车炮卒", 54),
-    "letters": ("KABNRCP", "KABNRCP", 46),
+    "letters": ("KAEHRCP", "KAEHRCP", 46),
 }
 INKS = {"w": "#b3161b", "b": "#1a1a1a"}
 RIVERS = {"traditional": "楚河漢界", "simplified": "楚河汉界"}

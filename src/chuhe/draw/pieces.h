@@ -17,7 +17,7 @@ namespace chuhe::draw {
 enum class PieceNames : std::uint8_t {
     Simplified,   // Red 帅仕相马车炮兵, Black 将士象馬車砲卒
     Traditional,  // Red 帥仕相傌俥炮兵, Black 將士象馬車砲卒
-    Letters,      // Red KABNRCP, Black kabnrcp
+    Letters,      // in text as FEN, KABNRCP and kabnrcp; in pictures as WXF, KAEHRCP
     Symbols,      // Western-style figures in pictures; letters where there is only text
 };
 
