@@ -153,7 +153,22 @@ describe.skipIf(whyNot !== '')('the first minute', () => {
     await movePiece(page, 'i6f6');
     await page.getByRole('button', { name: '繼續' }).click();
     await movePiece(page, 'a1b1');
-    await page.getByText('佔住黑將所在的直線。').first().waitFor();
+    // What is wrong with it is said, also to screen readers, and it is taken back.
+    await page.locator('.wrong', { hasText: '這一步沒有將軍。佔住黑將所在的直線。' }).waitFor();
+    expect(await said(page)).toContain('這一步沒有將軍。');
+    await expect.poll(() => page.locator('[data-square="a1"]').getAttribute('aria-label')).toContain('紅車');
+    // So is a move that is not legal, by keyboard and by mouse, and a hand on the other side's piece.
+    await movePiece(page, 'a1b2');
+    await page.locator('.wrong', { hasText: '不能走到那裡。車沿直線走' }).waitFor();
+    const box = async (square: string) => (await page.locator(`[data-square="${square}"]`).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const middle = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }): [number, number] => [x + width / 2, y + height / 2];
+    await page.mouse.move(...middle(await box('e0')));
+    await page.mouse.down();
+    await page.mouse.move(...middle(await box('d0')), { steps: 5 });
+    await page.mouse.up();
+    await page.locator('.wrong', { hasText: '與對方的將照面' }).waitFor();
+    await page.mouse.click(...middle(await box('d9')));
+    await page.locator('.wrong', { hasText: '那是黑方的棋子' }).waitFor();
     expect(await englishOn(page)).toEqual([]);
     await page.getByRole('button', { name: '看答案' }).click();
     await expect.poll(() => page.locator('.cg-wrap svg line').count()).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { START_FEN } from '../src/board/squares';
 import type { Row } from '../src/i18n/row';
 import { controlOf, QUICK_CLOCKS } from '../src/lib/clock';
 import { LESSON_COUNT } from '../src/lib/lessonCount';
-import { leftToTake, LESSONS, outcomeOf, redAgain, type Goal } from '../src/lib/lessons';
+import { faultOf, leftToTake, LESSONS, outcomeOf, redAgain, REFUSALS, refusalOf, type Goal } from '../src/lib/lessons';
 import { aheadBy, takenBy } from '../src/lib/material';
 import { faceOf, FACES, OPPONENTS, opponentOf } from '../src/lib/opponents';
 import { defaultsFor, settings, takeOver } from '../src/lib/settings.svelte';
@@ -64,6 +64,22 @@ test('ten lessons with names of their own, and a solution for every step', () =>
       if (goal.kind === 'take') expect(leftToTake(goal, fen)).toEqual(goal.squares);
     }
   }
+});
+
+test('what is wrong with a move is said: by the goal of the step, or by the rule for the piece', () => {
+  const at = (check: string | null, mate: Position['mate'] = null): Position => ({ fen: '', turn: 'black', check, legal: {}, mate });
+  expect(faultOf({ kind: 'mate' }, at(null))?.[0]).toBe('That is not check.');
+  expect(faultOf({ kind: 'mate' }, at('e9'))?.[0]).toContain('can still answer');
+  expect(faultOf({ kind: 'mate' }, at(null, 'no_legal_move'))?.[0]).toContain('not in check');
+  expect(faultOf({ kind: 'stalemate' }, at('e9', 'checkmate'))?.[0]).toContain('gives check');
+  expect(faultOf({ kind: 'stalemate' }, at(null))?.[0]).toBe('Black can still move.');
+  expect(faultOf({ kind: 'take', squares: ['a4'] }, at('e9'), true)?.[0]).toContain('would have to answer');
+  // Only the hint is left.
+  expect(faultOf({ kind: 'move', moves: ['f0e0'] }, at(null))).toBeNull();
+  for (const letter of 'KABNRCP') expect(refusalOf('move.cannot_go', letter), letter).toHaveLength(2);
+  expect(refusalOf('move.cannot_go', 'N')[1]?.[0]).toContain('horse');
+  expect(refusalOf('move.own_piece', 'N')).toEqual([REFUSALS.ownPiece]);
+  expect(refusalOf('move.leaves_king_in_check', 'N')).toEqual([REFUSALS.king]);
 });
 
 test('a step is solved by its goal, and by nothing else', () => {

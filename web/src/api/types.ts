@@ -61,6 +61,8 @@ export interface Tag {
 export interface Problem {
   severity: 'note' | 'warning' | 'error';
   kind: string;
+  // Of the message, the same in every language; old records have none.
+  code?: string;
   message: string;
   line: number;
   column: number;

@@ -45,6 +45,8 @@ export interface BoardHandlers {
   onPremove?(from: Square, to: Square): void;
   // A piece was dragged off the board, where that is allowed.
   onRemove?(square: Square): void;
+  // A piece was put where it cannot go. Without a target: the piece belongs to the other side.
+  onRefused?(from: Square, to?: Square): void;
 }
 
 export const keyOf = (square: Square): Key =>
@@ -87,6 +89,7 @@ export class BoardAdapter {
   private isEmpty = true;
   private isFree = false;
   private before: ReadonlyMap<Key, unknown> = new Map();
+  private readonly stop: () => void;
 
   constructor(
     element: HTMLElement,
@@ -94,7 +97,14 @@ export class BoardAdapter {
   ) {
     // chessgroundx clears all drawings at a click on an empty square. Ours belong to the record: only the right button
     // or the shift key, which draw, may change them.
-    element.addEventListener('pointerdown', (event) => (this.isDrawing = event.button === 2 || event.shiftKey), true);
+    element.addEventListener('pointerdown', (event) => {
+      this.isDrawing = event.button === 2 || event.shiftKey;
+      // The library hears of it after this, and drops what it refuses without a word.
+      if (!this.isDrawing && event.button === 0) this.noteRefusal(this.api.getKeyAtDomPos([event.clientX, event.clientY]));
+    }, true);
+    const onUp = (event: PointerEvent) => this.noteDrop(this.api.getKeyAtDomPos([event.clientX, event.clientY]));
+    document.addEventListener('pointerup', onUp, true);
+    this.stop = () => document.removeEventListener('pointerup', onUp, true);
     this.api = Chessground(element, {
       dimensions: SIZE,
       kingRoles: ['k-piece'],
@@ -169,8 +179,30 @@ export class BoardAdapter {
     if (this.isFree && gone.length === 1 && gone[0] && isSame && [...now.keys()].every((key) => this.before.has(key))) this.handlers.onRemove?.(squareOf(gone[0]));
   }
 
+  private canGo(from: Key, to: Key): boolean {
+    return this.api.state.movable.dests?.get(from)?.includes(to) ?? false;
+  }
+  // A square is pressed. Another piece of one's own is picked up instead; any other square must be a target.
+  private noteRefusal(key: Key | undefined): void {
+    const { movable, selectable, boardState, turnColor } = this.api.state;
+    const { selected } = selectable;
+    if (!key || movable.free || movable.color !== turnColor) return;
+    const piece = boardState.pieces.get(key);
+    if (typeof selected === 'string' && selected !== key && piece?.color !== turnColor) {
+      if (!this.canGo(selected as Key, key)) this.handlers.onRefused?.(squareOf(selected as Key), squareOf(key));
+    } else if (!selected && piece && piece.color !== turnColor) this.handlers.onRefused?.(squareOf(key));
+  }
+  // A piece that was dragged is dropped.
+  private noteDrop(key: Key | undefined): void {
+    const { movable, draggable, turnColor } = this.api.state;
+    const from = draggable.current?.orig;
+    if (!key || !from || !draggable.current?.started || movable.free || movable.color !== turnColor || from === key) return;
+    if (!this.canGo(from as Key, key)) this.handlers.onRefused?.(squareOf(from as Key), squareOf(key));
+  }
+
   // What a click on this square does: pick up, put down, or cancel. For the keyboard.
   press(square: Square): void {
+    this.noteRefusal(keyOf(square));
     this.api.selectSquare(keyOf(square));
   }
 
@@ -190,6 +222,7 @@ export class BoardAdapter {
   }
 
   destroy(): void {
+    this.stop();
     this.api.destroy();
   }
 }

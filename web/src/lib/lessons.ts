@@ -32,6 +32,56 @@ export interface Lesson {
   steps: Step[];
 }
 
+export const REFUSALS = {
+  cannotGo: ['It cannot go there.', '不能走到那里。', '不能走到那裡。'],
+  ownPiece: ['A piece of your own stands there.', '那里有自己的棋子。', '那裡有自己的棋子。'],
+  king: [
+    'Not allowed: your king would be in check, or would face the other king on an open line.',
+    '不能这样走：走后己方的帅会被将军，或与对方的将照面。',
+    '不能這樣走：走後己方的帥會被將軍，或與對方的將照面。',
+  ],
+  otherSide: ['That piece is Black’s. You play Red.', '那是黑方的棋子。您执红。', '那是黑方的棋子。您執紅。'],
+} as const satisfies Record<string, Row>;
+
+const RULES: Record<PieceLetter, Row> = {
+  K: ['The king moves one point along a line and stays in the palace.', '帅每次沿直线走一格，不能离开九宫。', '帥每次沿直線走一格，不能離開九宮。'],
+  A: ['The advisor moves one point diagonally and stays in the palace.', '仕每次斜走一格，不能离开九宫。', '仕每次斜走一格，不能離開九宮。'],
+  B: [
+    'The elephant moves exactly two points diagonally, never across the river, and not over a piece on the point between.',
+    '相走“田”字，不能过河；“田”字中心有子也不能走。',
+    '相走「田」字，不能過河；「田」字中心有子也不能走。',
+  ],
+  N: [
+    'The horse goes one point along a line, then one diagonally outwards. A piece on that first point blocks it.',
+    '马走“日”字：先直走一格，再向外斜走一格；直走的那一格有子，就被蹩住马腿。',
+    '馬走「日」字：先直走一格，再向外斜走一格；直走的那一格有子，就被蹩住馬腿。',
+  ],
+  R: ['The rook moves any distance along a line, but does not jump over pieces.', '车沿直线走，格数不限，但不能越过棋子。', '車沿直線走，格數不限，但不能越過棋子。'],
+  C: [
+    'The cannon moves along a line without jumping; to take, it must jump over exactly one piece.',
+    '炮沿直线走，不能越过棋子；吃子时必须隔一个子。',
+    '炮沿直線走，不能越過棋子；吃子時必須隔一個子。',
+  ],
+  P: [
+    'The pawn goes one point forward; across the river also one sideways; never back.',
+    '兵每次向前一格，过河后还可以横走一格，不能后退。',
+    '兵每次向前一格，過河後還可以橫走一格，不能後退。',
+  ],
+};
+
+const FAULTS = {
+  noCheck: ['That is not check.', '这一步没有将军。', '這一步沒有將軍。'],
+  answerable: ['That is check, but Black can still answer it.', '将军了，但黑方还能应将。', '將軍了，但黑方還能應將。'],
+  noMoveButNoCheck: [
+    'Black has no move left, but is not in check. Find the mate.', '黑方无子可动，但没有被将军。请找出将死的走法。', '黑方無子可動，但沒有被將軍。請找出將死的走法。',
+  ],
+  check: ['That gives check. Find the move without it.', '这一步将军了。请找不将军的走法。', '這一步將軍了。請找不將軍的走法。'],
+  hasMoves: ['Black can still move.', '黑方还有棋可走。', '黑方還有棋可走。'],
+  mustAnswer: [
+    'That is check, and Black would have to answer it. Take without giving check.', '这一步将军了，黑方必须应将。请不将军就吃子。', '這一步將軍了，黑方必須應將。請不將軍就吃子。',
+  ],
+} as const satisfies Record<string, Row>;
+
 const AROUND = '4ka3/4a4';
 const take = (...squares: Square[]): Goal => ({ kind: 'take', squares });
 
@@ -263,6 +313,22 @@ export function leftToTake(goal: Goal, fen: string): Square[] {
   if (goal.kind !== 'take') return [];
   const pieces = piecesOfFen(fen);
   return goal.squares.filter((square) => /[a-z]/.test(pieces.get(square) ?? ''));
+}
+
+// What is wrong with a legal move that does not solve the step. `after` is the position with Black to move; `isCaught`: the
+// black king could be taken next, which no lesson goes on from.
+export function faultOf(goal: Goal, after: Position, isCaught = false): Row | null {
+  if (goal.kind === 'mate') return after.mate ? FAULTS.noMoveButNoCheck : after.check ? FAULTS.answerable : FAULTS.noCheck;
+  if (goal.kind === 'stalemate') return after.check ? FAULTS.check : FAULTS.hasMoves;
+  return isCaught ? FAULTS.mustAnswer : null;
+}
+
+// Why a move is not legal: by the code of the server's message, and the rule for that piece.
+export function refusalOf(code: string | undefined, piece: PieceLetter): Row[] {
+  const rule = RULES[piece.toUpperCase()];
+  if (code === 'move.own_piece') return [REFUSALS.ownPiece];
+  if (code === 'move.leaves_king_in_check') return [REFUSALS.king];
+  return rule ? [REFUSALS.cannotGo, rule] : [REFUSALS.cannotGo];
 }
 
 // The same position with Red to move again: Black does not answer in a lesson.
