@@ -46,6 +46,30 @@ TEST_CASE("an import reports its progress, and labels its games") {
     CHECK(import(server.port(), "x", "label=" + std::string(300, 'x')).status == 400);
 }
 
+TEST_CASE("a record can be read without saving it, with everything that is wrong with it") {
+    const RunningServer server;
+    const auto read = [&](const std::string& bytes, const std::string& query = "") {
+        return ask(server.port(), "POST", "/api/games/read?" + query, bytes,
+                   "application/octet-stream");
+    };
+    const Answer good = read("[Red \"Hu\"]\n\n1. h2e2 h9g7 (1... h7e7) *\n\n1. b0c2 *\n");
+    REQUIRE_MESSAGE(good.status == 200, good.body);
+    CHECK(good.json().at("total") == 2);
+    CHECK(good.json().at("format") == "pgn");
+    CHECK(good.json().at("problems").empty());
+    const Json game = good.json().at("game");
+    CHECK(game.at("id") == 0);
+    CHECK(game.at("title") == "Hu – ?");
+    CHECK(game.at("nodes").size() == 4);
+    const Answer faulty = read("9/9/9/9/9/9/9/9/9/9 w");
+    REQUIRE_MESSAGE(faulty.status == 200, faulty.body);
+    CHECK(faulty.json().at("problems").at(0).at("code") == "position.no_king");
+    CHECK(read("hello").status == 422);
+    CHECK(read("", "label=x").status == 400);
+    CHECK(read(std::string((1U << 20U) + 1, ' ')).status == 413);
+    CHECK(server.get("/api/games?limit=1").json().at("total") == 0);
+}
+
 TEST_CASE("the notation of imported moves can be named") {
     const RunningServer server;
     const std::string open = "[FEN \"3k5/9/6r2/9/9/2R6/9/9/9/4K4 w - - 0 1\"]\n\n1. Rc3 Rg5 *\n";

@@ -61,6 +61,15 @@ describe.skipIf(whyNot !== '')('pasting into the editor', () => {
     await paste('hello\nworld');
     await page.locator('.problems li').first().waitFor();
     await says('c0', 'red rook');
+    // The same with Ctrl+V: nobody is led elsewhere, and the text is there to be mended.
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(() => navigator.clipboard.writeText('good morning'));
+    await page.locator('main').focus();
+    await page.keyboard.press('Control+v');
+    await page.getByText('This text is not a position: “good morning”').waitFor();
+    expect(await page.getByLabel('FEN or board text').inputValue()).toBe('good morning');
+    expect(page.url()).toContain('#/editor');
+    await says('c0', 'red rook');
     expect(house.complaints).toEqual([]);
   });
 });

@@ -67,6 +67,27 @@ describe.skipIf(whyNot !== '')('what comes into the app', () => {
     await other.context().close();
   });
 
+  test('a faulty position or record is not saved: what is wrong is shown, and the text stays', async () => {
+    const { total } = await house.get<{ total: number }>('/api/games');
+    const page = await house.page('#/study');
+    const field = page.getByLabel(/paste a record/);
+    for (const [text, fault] of [
+      ['9/9/9/9/9/9/9/9/9/9 w', 'there is no red king'], ['[FEN "4k4/9 w"]\n\n1. h2e2 *\n', 'the board has 2 rows'], ['good morning', 'could not be read'],
+    ] as const) {
+      await field.fill(text);
+      await page.getByRole('button', { name: 'Read', exact: true }).click();
+      await page.locator('.refused', { hasText: fault }).waitFor();
+      expect(await field.inputValue()).toBe(text);
+    }
+    await page.locator('input[type=file]').first().setInputFiles({ name: 'bad.fen', mimeType: 'text/plain', buffer: Buffer.from('4k4/9/9/9/9/9/9/9/9/4K4 w\n') });
+    await page.locator('.refused', { hasText: 'bad.fen was not saved' }).waitFor();
+    expect((await house.get<{ total: number }>('/api/games')).total).toBe(total);
+    // Who wants it all the same gets it.
+    await page.getByRole('button', { name: 'Save it as it is' }).click();
+    await expect.poll(async () => (await house.get<{ total: number }>('/api/games')).total).toBe(total + 1);
+    await page.context().close();
+  });
+
   test('problems of a setup are reported in the user’s language', async () => {
     const page = await house.page(`#/editor?fen=${encodeURIComponent('4k4/9/9/9/9/9/9/9/9/9 w')}`, { locale: 'zh-TW' });
     await page.getByText('缺少紅帥').waitFor();

@@ -48,6 +48,8 @@ describe.skipIf(whyNot !== '')('the languages', () => {
       expect(await page.locator('ul.problems li').count()).toBeGreaterThan(2);
 
       expect(await englishOn(page)).toEqual([]);
+      // Nothing is saved before the user says so.
+      await page.locator('.refused button').click();
       await page.locator('ul.found a').first().click();
       await page.locator('#typed-move').fill('马二进四');
       await page.locator('#typed-move').press('Enter');
@@ -93,6 +95,7 @@ describe.skipIf(whyNot !== '')('the languages', () => {
       name: 'faulty.pgn', mimeType: 'text/plain', buffer: Buffer.from(FAULTY),
     });
     await page.getByText('h0 的红马不能走到 f1').first().waitFor();
+    await page.locator('.refused button').click();
     await page.locator('ul.found a').first().click();
     await page.locator('#typed-move').waitFor();
     const study = page.url();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Importing files: database/import.h over HTTP, with progress and cancellation.
+// Importing files: database/import.h over HTTP, with progress and cancellation; and reading one
+// without saving anything.
 #include <algorithm>
 #include <optional>
 #include <unordered_map>
@@ -12,6 +13,7 @@
 #include "chuhe/messages/reading.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/server/app.h"
+#include "chuhe/server/game_json.h"
 #include "chuhe/server/game_rows.h"
 #include "chuhe/server/json.h"
 #include "chuhe/server/routes.h"
@@ -25,6 +27,7 @@ constexpr std::size_t kMostLabel = 200;
 constexpr std::size_t kMostListName = 300;
 constexpr std::size_t kMostFileName = 200;
 constexpr std::size_t kMostDuplicateRows = 100;
+constexpr std::size_t kMostReadProblems = 500;
 
 const formats::Format* forced_format(const Request& request) {
     const std::string name = query_value(request, "format");
@@ -60,6 +63,14 @@ std::string name_in(const Request& request, const char* field) {
     return name;
 }
 
+formats::ReadOptions read_options(const Request& request) {
+    formats::ReadOptions options;
+    options.source = name_in(request, "name");
+    options.encoding = stated_encoding(request);
+    options.notation = written_notation(request);
+    return options;
+}
+
 database::ImportOptions import_options(const Request& request) {
     database::ImportOptions options;
     options.label = query_value(request, "label");
@@ -71,9 +82,7 @@ database::ImportOptions import_options(const Request& request) {
         throw Refusal(400, "bad_request", say(messages::kListNameLength));
     }
     options.format = forced_format(request);
-    options.reading.source = name_in(request, "name");
-    options.reading.encoding = stated_encoding(request);
-    options.reading.notation = written_notation(request);
+    options.reading = read_options(request);
     options.collection_name = name_in(request, "collection_name");
     options.collects_single_game = !options.collection_name.empty();
     if (options.collection_name.empty()) options.collection_name = options.reading.source;
@@ -161,7 +170,44 @@ Reply import_from(App& app, ByteSource& source, const database::ImportOptions& o
                        {"problems", problems_json(report->problems)}})};
 }
 
+// The game as it would be in the library, without a number.
+Json unsaved_json(formats::ReadGame& item) {
+    database::StoredGame stored;
+    stored.problems = stored_problems(item.diagnostics, item.game);
+    stored.game = std::move(item.game);
+    return game_json(OpenGame(std::move(stored)));
+}
+
 }  // namespace
+
+// The first game of a small file, and what is wrong with the file.
+Reply read_games(App& /*app*/, const Request& request) {
+    if (request.body.size() > kMostBody) {
+        throw Refusal(413, "too_large", say(messages::kBodyTooLarge, kMostBody >> 20U));
+    }
+    MemorySource source(request.body);
+    Result<formats::OpenedReader> opened =
+        formats::open_reader(source, read_options(request), forced_format(request));
+    if (!opened) throw refusal_of(opened.error());
+    Diagnostics problems = Diagnostics::at_most(kMostReadProblems);
+    std::size_t total = 0;
+    Json first;
+    formats::ReadGame item;
+    while (true) {
+        const Result<bool> more = opened->reader->next(item);
+        if (!more) problems.push_back({Severity::Error, more.error()});
+        if (!more || !*more) break;
+        problems.append(item.diagnostics);
+        if (total++ == 0) first = unsaved_json(item);
+    }
+    problems.append(opened->reader->diagnostics());
+    if (total == 0) throw Refusal(422, "unsupported", say(messages::kNoGame));
+    return {200, dump({{"format", opened->format->name},
+                       {"encoding", name_of(opened->reader->encoding())},
+                       {"total", total},
+                       {"game", std::move(first)},
+                       {"problems", problems_json(problems)}})};
+}
 
 Reply import_games(App& app, const Request& request) {
     const database::ImportOptions options = import_options(request);

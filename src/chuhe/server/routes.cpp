@@ -18,6 +18,7 @@ namespace {
 constexpr std::array<std::string_view, 9> kImportFields = {
     "name", "format",     "encoding",        "notation", "label",
     "list", "collection", "collection_name", "job"};
+constexpr std::array<std::string_view, 4> kReadFields = {"name", "format", "encoding", "notation"};
 constexpr std::array<std::string_view, 10> kPictureFields = {
     "kind", "game", "node", "fen", "bottom", "pieces", "coordinates", "width", "delay", "heat"};
 constexpr std::array<std::string_view, 6> kWebPageFields = {"game",   "node",     "bottom",
@@ -56,6 +57,7 @@ constexpr std::array kRoutes = {
     Route{"PATCH",  "/api/settings",                   BodyKind::Object, &patch_settings},
     Route{"GET",    "/api/games",                      BodyKind::None,   &list_games, kListFields},
     Route{"POST",   "/api/games",                      BodyKind::Object, &new_game},
+    Route{"POST",   "/api/games/read",                 BodyKind::Bytes,  &read_games, kReadFields},
     Route{"POST",   "/api/games/import",               BodyKind::Bytes,  &import_games, kImportFields},
     Route{"POST",   "/api/games/upload",               BodyKind::Stream, &upload_games, kImportFields},
     Route{"POST",   "/api/games/delete",               BodyKind::Object, &delete_games},

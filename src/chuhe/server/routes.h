@@ -73,6 +73,7 @@ Reply patch_settings(App& app, const Request& request);
 
 Reply list_games(App& app, const Request& request);
 Reply new_game(App& app, const Request& request);
+Reply read_games(App& app, const Request& request);
 Reply import_games(App& app, const Request& request);
 Reply upload_games(App& app, const Request& request);
 Reply get_game(App& app, const Request& request);

@@ -2,7 +2,7 @@
 //
 // Requests to the server. Each function is one route of docs/api.md; a refusal is thrown as an ApiError.
 import type {
-  About, AllowedProgram, Appraisal, Change, Engine, Game, Imported, Loss, NodeAnswer, Position, Present, Problem, Restored, Review, Summary, Tag, Trouble, Verdict, Words,
+  About, AllowedProgram, Appraisal, Change, Engine, Game, Imported, Loss, NodeAnswer, Position, Present, Problem, ReadRecord, Restored, Review, Summary, Tag, Trouble, Verdict, Words,
 } from './types';
 import type { Side } from '../board/squares';
 
@@ -14,6 +14,8 @@ export class ApiError extends Error {
     readonly problems: Problem[] = [],
     readonly trouble: Trouble | null = null,
     readonly words: Words | null = null,
+    // Of the message, the same in every language; of the reason in it, if it quotes one.
+    readonly code: string | null = null,
   ) {
     super(message);
   }
@@ -59,7 +61,7 @@ export async function send(method: string, path: string, body?: unknown, isBytes
     const error = (await response.json().catch(() => null))?.error ?? {};
     throw new ApiError(
       response.status, error.kind ?? 'unknown', error.message ?? response.statusText, error.problems ?? [],
-      error.trouble ?? null, error.words ?? null,
+      error.trouble ?? null, error.words ?? null, error.arguments?.reason?.code ?? error.code ?? null,
     );
   }
   return response;
@@ -109,6 +111,9 @@ export const api = {
   importBytes: (bytes: Blob, options: { name?: string; format?: string; encoding?: string; notation?: string; label?: string; list?: string; collection?: number; job?: string }) =>
     // Larger files are read while they arrive.
     request<Imported>('POST', `/api/games/${bytes.size > MOST_AT_ONCE ? 'upload' : 'import'}?${query(options)}`, bytes, true),
+  // Saves nothing. At most 1 MiB.
+  readBytes: (bytes: Blob, options: { name?: string; encoding?: string; notation?: string }) =>
+    request<ReadRecord>('POST', `/api/games/read?${query(options)}`, bytes, true),
   game: (id: number) => request<Game>('GET', `/api/games/${id}`),
   label: (id: number, labels: string[]) => request<Summary>('PATCH', `/api/games/${id}`, { labels }),
   // All or nothing.

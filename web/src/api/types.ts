@@ -61,8 +61,6 @@ export interface Tag {
 export interface Problem {
   severity: 'note' | 'warning' | 'error';
   kind: string;
-  // Of the message, the same in every language; old records have none.
-  code?: string;
   message: string;
   line: number;
   column: number;
@@ -407,6 +405,15 @@ export interface Present {
   node: number;
   // Who says so: the board or the remote control.
   from: 'board' | 'remote';
+}
+
+// A file or a text that was read without saving it: the first of its games, and what is wrong with all of them.
+export interface ReadRecord {
+  format: string;
+  encoding: string;
+  total: number;
+  game: Game;
+  problems: Problem[];
 }
 
 export interface Imported {

@@ -39,4 +39,10 @@ export const studyMessages = {
   'start.invalid': ['This position cannot be played, so the usual start is shown.', '此局面不合法，已显示初始局面。', '此局面不合法，已顯示初始局面。'],
   'keys.engine.keys': ['E, X, A', 'E、X、A', 'E、X、A'],
   'keys.engine.what': ['engine on or off, threat, arrows', '引擎开关、威胁、箭头', '引擎開關、威脅、箭頭'],
+
+  'open.faulty': ['{name} was not saved. Mend the text and read it again, or save it as it is.', '{name} 未保存。请修改文字后重新读取，或照原样保存。', '{name} 未儲存。請修改文字後重新讀取，或照原樣儲存。'],
+  'open.refused': ['{name} could not be read: {reason}', '{name} 无法读取：{reason}', '{name} 無法讀取：{reason}'],
+  'open.anyway': ['Save it as it is', '照原样保存', '照原樣儲存'],
+  'editor.unread': ['This text is not a position: “{text}”', '这段文字不是局面：“{text}”', '這段文字不是局面：「{text}」'],
+  'editor.asRecord': ['Read it as a game', '作为棋谱读取', '作為棋譜讀取'],
 } as const satisfies Record<string, Row>;

@@ -324,7 +324,7 @@ export function faultOf(goal: Goal, after: Position, isCaught = false): Row | nu
 }
 
 // Why a move is not legal: by the code of the server's message, and the rule for that piece.
-export function refusalOf(code: string | undefined, piece: PieceLetter): Row[] {
+export function refusalOf(code: string, piece: PieceLetter): Row[] {
   const rule = RULES[piece.toUpperCase()];
   if (code === 'move.own_piece') return [REFUSALS.ownPiece];
   if (code === 'move.leaves_king_in_check') return [REFUSALS.king];
