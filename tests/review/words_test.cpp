@@ -45,6 +45,8 @@ TEST_CASE("a mistake is described with both scores, the mate it missed and the b
           "blunder, #3 → -0.80, misses a mate in 3: h2e2 (炮二平五) h9g7 (马８进７)");
     CHECK(to_string(describe_better(move, start)) == "better: h2e2 (炮二平五)");
     CHECK(describe_better(move, start).in(Language::Simplified) == "宜走炮二平五");
+    // No blank at the end: a colon may follow.
+    CHECK(describe_move(move, start).in(Language::Simplified) == "1. 兵九进一");
     CHECK(describe(move, one.review).in(Language::Simplified) ==
           "败着，#3 → -0.80，错过 3 步杀：炮二平五 马８进７");
     CHECK(describe(move, one.review).in(Language::Traditional).starts_with("敗著，#3 → -0.80"));

@@ -66,4 +66,17 @@ describe.skipIf(whyNot !== '')('a review', () => {
     await expect.poll(() => faults(page).first().innerText()).toContain('E2-E6');
     await page.context().close();
   });
+
+  test('writes into the game in the notation that was chosen', async () => {
+    const { id: other } = await house.post<Game>('/api/games', { kind: 'study' });
+    for (const [node, move] of LINE.slice(0, 4).entries()) await house.post(`/api/games/${other}/edit`, { op: 'add', node, move });
+    const page = await house.page(`#/analyse/${other}/0`);
+    await page.getByLabel('Per move').selectOption('100');
+    await page.getByRole('button', { name: 'Review the game' }).click();
+    await expect.poll(async () => (await house.get<Game>(`/api/games/${other}`)).nodes[BLUNDER]?.comment ?? '', { timeout: 60_000 }).toMatch(/better/i);
+    const comments = (await house.get<Game>(`/api/games/${other}`)).nodes.map(({ comment }) => comment).join('\n');
+    // English readers have WXF: neither squares nor hanzi.
+    expect(comments).not.toMatch(/[a-i]\d[a-i]\d|[\u4e00-\u9fff]/);
+    await page.context().close();
+  });
 });

@@ -159,8 +159,8 @@ inline constexpr Row<Message> kOpeningWas{
 inline constexpr Row<Message> kLeftTheory{
     "summary.left_theory",
     "The game leaves theory with {move}.",
-    "{move}脱谱。",
-    "{move}脫譜。"};
+    "{move} 脱谱。",
+    "{move} 脫譜。"};
 inline constexpr Row<> kAllTheory{
     "summary.all_theory",
     "The whole game is theory.",
@@ -169,8 +169,8 @@ inline constexpr Row<> kAllTheory{
 inline constexpr Row<Text, Message> kMoveAt{
     "summary.numbered_move",
     "{number} {move}",
-    "{number} {move} ",
-    "{number} {move} "};
+    "{number} {move}",
+    "{number} {move}"};
 inline constexpr Row<Message, Message, Number, Number> kTurningPoint{
     "summary.turning_point",
     "The turning point is {move}: {side}'s chances fall from {from}% to {to}%.",

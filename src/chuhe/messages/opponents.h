@@ -18,8 +18,8 @@ inline constexpr Row<> kOpponentLan{"opponent.lan", "Grandma Lan", "兰奶奶", 
 inline constexpr Row<> kOpponentLanStyle{
     "opponent.lan.style",
     "Plays for fun, and overlooks things.",
-    "下棋图个乐，常有看漏。",
-    "下棋圖個樂，常有看漏。"};
+    "下棋图个乐，时常看漏。",
+    "下棋圖個樂，時常看漏。"};
 inline constexpr Row<> kOpponentZhou{"opponent.zhou", "Uncle Zhou", "周大叔", "周大叔"};
 inline constexpr Row<> kOpponentZhouStyle{
     "opponent.zhou.style",

@@ -23,7 +23,7 @@ export const OPPONENTS: readonly Opponent[] = [
   },
   {
     face: 'lan', level: 3, book: false, name: ['Grandma Lan', '兰奶奶', '蘭奶奶'],
-    style: ['Plays for fun, and overlooks things.', '下棋图个乐，常有看漏。', '下棋圖個樂，常有看漏。'],
+    style: ['Plays for fun, and overlooks things.', '下棋图个乐，时常看漏。', '下棋圖個樂，時常看漏。'],
   },
   {
     face: 'zhou', level: 5, book: false, name: ['Uncle Zhou', '周大叔', '周大叔'],
