@@ -193,7 +193,7 @@ describe.skipIf(whyNot !== '')('the first minute', () => {
     const { id } = await house.post<Game>('/api/games', {
       kind: 'play', start: MATE_IN_ONE, red: { type: 'human' }, black: { type: 'engine', engine: 'chuhe', level: 1 },
     });
-    const page = await house.page(`#/play/${id}`);
+    const page = await house.page(`#/play/${id}`, PHONE);
     await movePiece(page, 'e1f1');
     await expect.poll(() => moves(page).count(), { timeout: 30_000 }).toBe(2);
     await page.getByRole('button', { name: 'Resign' }).click();
@@ -202,6 +202,8 @@ describe.skipIf(whyNot !== '')('the first minute', () => {
     expect(await seriousFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Review my game' }).click();
     await expect.poll(() => page.url()).toContain(`#/analyse/${id}`);
+    // The review is in sight, also on a phone, where it lies below board and moves.
+    await expect.poll(() => page.locator('.review').evaluate((each) => each.getBoundingClientRect().top >= 0 && each.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
     await expect.poll(async () => (await house.fetch(`/api/games/${id}/review`)).status, { timeout: 30_000 }).toBe(200);
     await page.context().close();
   });

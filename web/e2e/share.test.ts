@@ -61,7 +61,10 @@ describe.skipIf(whyNot !== '')('sharing, presenting and setting up', () => {
       await expect.poll(() => clipboard(page)).toContain('#/study?record=');
       const link = await clipboard(page);
       await page.getByRole('button', { name: 'QR code' }).click();
-      await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+      const code = page.getByRole('img', { name: 'QR code of the link' });
+      await code.waitFor();
+      // It opens in sight.
+      expect(await code.evaluate((each) => each.getBoundingClientRect().bottom <= innerHeight && each.getBoundingClientRect().top >= 0)).toBe(true);
       expect(await seriousFaults(page)).toEqual([]);
       const games = async () => (await house.get<{ total: number }>('/api/games?limit=1')).total;
       const before = await games();
