@@ -9,6 +9,7 @@ import { passed, previewAt, scoreOfWin, sortedLines, winnerOf, type Preview } fr
 import { SeenScores } from '../src/lib/seenScores';
 import { settings } from '../src/lib/settings.svelte';
 import EngineLine from '../src/parts/EngineLine.svelte';
+import LineHost from './LineHost.svelte';
 
 const score = (value: number, mate: number | null = null): Score => ({ value, mate, text: String(value), red_chances: 500 });
 const line = (rank: number, its: Score, moves = ['h2e2', 'h9g7']): AnalysisLine => ({
@@ -93,12 +94,29 @@ test('pointing at a move of a line shows its board; a click plays up to it; the 
   expect(document.querySelector('.score')?.textContent).toBe('31Red wins 54%, draw 30%, Black wins 16%');
   const steps = [...document.querySelectorAll<HTMLButtonElement>('.step')];
   steps[1]?.dispatchEvent(new MouseEvent('mouseenter'));
+  flushSync();
   expect(boards.at(-1)?.lastMove).toEqual(['h9', 'g7']);
   steps[1]?.click();
   (document.querySelector('.add') as HTMLElement).click();
   expect(boards.at(-1)).toBeNull();
   expect(played).toEqual([['h2e2', 'h9g7']]);
   expect(added).toEqual([['h2e2', 'h9g7', 'h0g2']]);
+});
+
+test('the board of a line follows the line while the mouse stays, and closes when the move is gone', () => {
+  const boards: (Preview | null)[] = [];
+  const host = mount(LineHost, { target: document.body, props: { first: line(1, score(0), ['h2e2', 'h9g7']), onPreview: (board: Preview | null) => boards.push(board) } });
+  shown.push(host);
+  flushSync();
+  document.querySelectorAll('.step')[1]?.dispatchEvent(new MouseEvent('mouseenter'));
+  flushSync();
+  expect(boards.at(-1)?.lastMove).toEqual(['h9', 'g7']);
+  host.change(line(1, score(0), ['b2e2', 'b9c7']));
+  flushSync();
+  expect(boards.at(-1)?.lastMove).toEqual(['b9', 'c7']);
+  host.change(line(1, score(0), ['b2e2']));
+  flushSync();
+  expect(boards.at(-1)).toBeNull();
 });
 
 test('the arrow keys go along a line and do not step through the game', () => {
