@@ -218,6 +218,11 @@ describe.skipIf(whyNot !== '')('the first minute', () => {
     await movePiece(page, 'h0g2');
     await expect.poll(() => moves(page).count(), { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
     await page.locator('.move', { hasText: 'H2+3' }).first().waitFor();
+    // Elsewhere it is said that the time runs on, and stands when it is stopped.
+    await page.goto(`${house.url}/#/home`);
+    await page.getByText('The clock is running.').waitFor();
+    await house.post(`/api/games/${id}/play`, { op: 'pause' });
+    await page.getByText('The clock is stopped.').waitFor();
     await page.context().close();
   });
 

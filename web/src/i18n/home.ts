@@ -21,6 +21,8 @@ export const homeMessages = {
   'home.theyStart': ['Choose an opponent: Red moves first.', '选择对手，红方先走。', '選擇對手，紅方先走。'],
   'home.continue': ['Your game against {name} goes on: it is your move.', '与{name}的对局还没下完，轮到您走。', '與{name}的對局還沒下完，輪到您走。'],
   'home.waiting': ['Your game against {name} is waiting for you.', '与{name}的对局还没下完。', '與{name}的對局還沒下完。'],
+  'home.clockRuns': ['The clock is running.', '计时仍在进行。', '計時仍在進行。'],
+  'home.clockStands': ['The clock is stopped.', '计时已暂停。', '計時已暫停。'],
   'home.more': ['All options…', '更多选项…', '更多選項…'],
   'home.twoPeople': ['Two people at this board', '双人对弈', '雙人對弈'],
   'home.learn': ['New to xiangqi?', '初学象棋？', '初學象棋？'],

@@ -106,9 +106,9 @@ export const messages = {
   'play.recent': ['Your games', '我的对局', '我的對局'],
   'play.running': ['Games in progress', '进行中的对局', '進行中的對局'],
   'play.welcome': [
-    'Choose an opponent and start. Every move is saved: you can leave at any time and continue later.',
-    '选择对手即可开始。每一步都会保存，可随时离开，稍后继续。',
-    '選擇對手即可開始。每一步都會儲存，可隨時離開，稍後繼續。',
+    'Choose an opponent and start. Every move is saved, and you can continue later; a clock runs on while you are away unless you pause it.',
+    '选择对手即可开始。每一步都会保存，可稍后继续；计时的对局离开前请先暂停，否则时钟照走。',
+    '選擇對手即可開始。每一步都會儲存，可稍後繼續；計時的對局離開前請先暫停，否則時鐘照走。',
   ],
   'play.continue': ['Continue the game', '继续对局', '繼續對局'],
   'play.rematch': ['Rematch', '再来一局', '再來一局'],
