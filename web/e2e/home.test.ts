@@ -222,6 +222,7 @@ describe.skipIf(whyNot !== '')('the first minute', () => {
     await page.goto(`${house.url}/#/home`);
     await page.getByText('The clock is running.').waitFor();
     await house.post(`/api/games/${id}/play`, { op: 'pause' });
+    await page.reload();
     await page.getByText('The clock is stopped.').waitFor();
     await page.context().close();
   });

@@ -71,8 +71,14 @@ describe.skipIf(whyNot !== '')('sharing, presenting and setting up', () => {
       await page.goto('about:blank');
       await page.goto(link);
       await page.getByText('胡荣华 – 柳大华').first().waitFor();
+      // It can be looked at before it is saved.
+      await expect.poll(() => page.locator('.tree .move').count()).toBe(LINE.length);
+      await page.keyboard.press('ArrowRight');
+      await says(page, 'e2', 'red cannon');
+      expect(await seriousFaults(page)).toEqual([]);
       expect(await games()).toBe(before);
       await page.getByRole('button', { name: 'Save and open' }).click();
+      await expect.poll(() => page.url()).toMatch(/#\/study\/\d+\/1$/);
       await expect.poll(() => page.locator('.tree .move').count()).toBe(LINE.length);
       await page.locator('.comment', { hasText: 'The horse comes out.' }).waitFor();
       await page.goto('about:blank');

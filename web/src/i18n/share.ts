@@ -41,7 +41,7 @@ export const shareMessages = {
 
   'record.title': ['A game from a link', '来自链接的棋谱', '來自連結的棋譜'],
   'record.open': ['Save and open', '保存并打开', '儲存並開啟'],
-  'record.why': ['It is not in your library yet.', '它尚未存入您的棋谱库。', '它尚未存入您的棋譜庫。'],
+  'record.why': ['This game came with a link and is not in your library yet.', '棋谱来自链接，尚未存入您的棋谱库。', '棋譜來自連結，尚未存入您的棋譜庫。'],
   'record.broken': ['This link is damaged or incomplete.', '链接已损坏或不完整。', '連結已損壞或不完整。'],
   'record.name': ['Link', '链接', '連結'],
 

@@ -75,6 +75,7 @@ export class OpenGame {
 
   private readonly stops: (() => void)[] = [];
   private isClosed = false;
+  private isUnsaved = false;
   // Pending changes of this tab whose node will be shown; the event about one may arrive before its response.
   private requests = 0;
 
@@ -85,7 +86,7 @@ export class OpenGame {
     this.stops.push(
       listen('game', (change) => void this.take(change)),
       listen('not_saved', (event) => this.notSaved(event)),
-      onResync(() => void this.reload()),
+      onResync(() => { if (!this.isUnsaved) void this.reload(); }),
     );
   }
 
@@ -107,6 +108,15 @@ export class OpenGame {
       if (error instanceof ApiError && error.status === 404) this.isMissing = true;
       else if (!(error instanceof ApiError && error.kind === 'offline')) throw error;
     }
+  }
+
+  // A record that is not in the library: it can be looked at, and nothing else.
+  showUnsaved({ nodes, problems, ...head }: Game): void {
+    this.isUnsaved = true;
+    this.setHead(head);
+    this.nodes = new Map(nodes.map((each) => [each.id, each]));
+    this.problems = problems;
+    void this.show(0, true);
   }
 
   // A change was dropped: an engine's move, unless this tab asked for it and gets the refusal. The server tries again
@@ -138,7 +148,7 @@ export class OpenGame {
     this.at = node;
     const shown = this.nodes.get(node);
     if (told !== undefined) this.position = told;
-    this.isAsking = (shown?.fen ?? null) !== (this.position?.fen ?? null);
+    this.isAsking = !this.isUnsaved && (shown?.fen ?? null) !== (this.position?.fen ?? null);
     if (this.isAsking) this.position = null;
     this.onMoved(node);
     if (shown && shown !== before && !isQuiet) this.tell(shown, before);
