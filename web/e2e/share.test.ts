@@ -99,6 +99,7 @@ describe.skipIf(whyNot !== '')('sharing, presenting and setting up', () => {
       await page.getByText('Not what was played. Try again.').waitFor();
       await says(page, 'b0', 'red horse');
       await movePiece(page, 'h0g2');
+      await page.getByText('Yes: 2. H2+3').waitFor();
       await page.getByText('1 of 2 guessed').waitFor();
       await page.getByRole('button', { name: 'Guess the move' }).click();
       await page.getByRole('button', { name: 'Show comments' }).click();

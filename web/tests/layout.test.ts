@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Change, Head, Node } from '../src/api/types';
 import { applyChange, mainLineFrom, pathTo, samePlace } from '../src/lib/game.svelte';
-import { countBelow, foldable, foldedAbove, layOut, nagText, rowsByNode } from '../src/tree/layout';
+import { countBelow, foldable, foldedAbove, layOut, nagText, numberBefore, rowsByNode } from '../src/tree/layout';
 import { lineText } from '../src/tree/line';
 import { partAt, rowAt, topsOf } from '../src/tree/window';
 import { settings } from '../src/lib/settings.svelte';
@@ -46,6 +46,12 @@ test('a game in which Black moves first counts from one', () => {
     [node(0, null, [1]), node(1, 0, [2], { ply: 1, side: 'black' }), node(2, 1, [], { ply: 2, side: 'red' })].map((each) => [each.id, each]),
   );
   expect(sketch(nodes)).toEqual(['1 - 1', '2 2 -']);
+});
+
+test('a move that stands alone has its number, with dots for Black', () => {
+  const numbers = (isBlackFirst: boolean) => [1, 2, 3].map((ply) => numberBefore(node(ply, ply - 1, [], { ply, side: (ply % 2 === 1) !== isBlackFirst ? 'red' : 'black' }), isBlackFirst));
+  expect(numbers(false)).toEqual(['1.', '1…', '2.']);
+  expect(numbers(true)).toEqual(['1…', '2.', '2…']);
 });
 
 test('no two rows have the same key, which Svelte would refuse', () => {

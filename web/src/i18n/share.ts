@@ -65,6 +65,7 @@ export const shareMessages = {
   'present.guessNow': ['What would {side} play? Move a piece.', '{side}该走什么？请走一步。', '{side}該走什麼？請走一步。'],
   'present.right': ['Yes: {move}', '猜中了：{move}', '猜中了：{move}'],
   'present.wrong': ['Not what was played. Try again.', '实战不是这样走的，再想想。', '實戰不是這樣走的，再想想。'],
+  'present.variation': ['{move} is only a variation in the record. What was played?', '{move} 是棋谱中的变着。实战走的是什么？', '{move} 是棋譜中的變著。實戰走的是什麼？'],
   'present.reveal': ['Show the move', '揭晓', '揭曉'],
   'present.score': ['{right} of {tries} guessed', '猜中 {right} / {tries}', '猜中 {right} / {tries}'],
   'present.comment': ['Show comments', '显示评注', '顯示評註'],

@@ -34,6 +34,9 @@ export function numberOf(node: Node, isBlackFirst: boolean): number {
   return Math.floor((node.ply + (isBlackFirst ? 1 : 0) + 1) / 2);
 }
 
+// "12." for Red, "12…" for Black, to put before a move that stands alone.
+export const numberBefore = (node: Node, blackFirst: boolean): string => `${numberOf(node, blackFirst)}${node.side === 'black' ? '…' : '.'}`;
+
 export function isBlackFirst(nodes: Map<number, Node>): boolean {
   return nodes.get(nodes.get(0)?.children[0] ?? -1)?.side === 'black';
 }
