@@ -123,14 +123,24 @@ TEST_CASE("the river is written in the script of the pieces") {
             count_in_svg(svg, std::string(asset_body("river/simplified.svg"))) == 1;
         const bool traditional =
             count_in_svg(svg, std::string(asset_body("river/traditional.svg"))) == 1;
-        REQUIRE(simplified != traditional);
-        return std::string(simplified ? "simplified" : "traditional");
+        REQUIRE_FALSE((simplified && traditional));
+        return std::string(simplified ? "simplified" : traditional ? "traditional" : "none");
     };
     CHECK(asset_body("river/simplified.svg") != asset_body("river/traditional.svg"));
     CHECK(river_in(PieceNames::Simplified) == "simplified");
     CHECK(river_in(PieceNames::Traditional) == "traditional");
-    CHECK(river_in(PieceNames::Letters) == "traditional");
-    CHECK(river_in(PieceNames::Symbols) == "traditional");
+    // Around letters and symbols nothing is in Chinese, and both players' files are digits.
+    CHECK(river_in(PieceNames::Letters) == "none");
+    CHECK(river_in(PieceNames::Symbols) == "none");
+    const std::string nine(asset_body("labels/9.svg"));
+    const std::string hanzi_nine(asset_body("labels/han9.svg"));
+    const std::string chinese = to_svg(Board(), {.labels = Labels::Files});
+    const std::string western =
+        to_svg(Board(), {.names = PieceNames::Symbols, .labels = Labels::Files});
+    CHECK(count_in_svg(chinese, nine) == 1);
+    CHECK(count_in_svg(chinese, hanzi_nine) == 1);
+    CHECK(count_in_svg(western, nine) == 2);
+    CHECK(count_in_svg(western, hanzi_nine) == 0);
 }
 
 TEST_CASE("only the pieces on the board are defined") {

@@ -230,11 +230,14 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
   });
 
   test('the editor rejects an invalid setup with reasons, and offers a valid one for play', async () => {
-    const page = await house.page(`#/editor?fen=${encodeURIComponent('9/9/9/9/9/9/9/9/9/4K4 w')}`);
+    const page = await house.page(`#/editor?fen=${encodeURIComponent('4k4/9/9/9/9/9/9/9/9/4K4 w')}`);
     await page.locator('.problems li.error').first().waitFor();
+    // The squares that it names can be found on the board.
+    await page.locator('.board-frame .ranks').waitFor();
     expect(await page.getByRole('button', { name: 'Play from here' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Start position' }).click();
     await page.getByText('This position is valid.').waitFor();
+    expect(await page.locator('.board-frame .ranks').count()).toBe(0);
     await page.getByRole('button', { name: 'Play from here' }).click();
     await page.getByText('The game starts from the position you chose.').waitFor();
     await page.context().close();
@@ -270,6 +273,8 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await fen.fill('');
     await fen.pressSequentially('3k5/9/9/9 rubbish');
     await page.locator('#judge-fen-fault', { hasText: /\w/ }).waitFor();
+    // The verdicts on something else are gone.
+    expect(await page.locator('.verdict').count()).toBe(0);
     expect(await page.locator('.note').count()).toBe(0);
     await fen.fill(CHECKS);
     await expect.poll(() => page.locator('#judge-fen-fault').textContent()).toBe('');

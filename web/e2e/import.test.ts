@@ -55,6 +55,8 @@ describe.skipIf(whyNot !== '')('what comes into the app', () => {
     await page.getByText('0 of 2 solved').first().waitFor();
     await page.getByRole('button', { name: '1步杀_1' }).click();
     await page.getByPlaceholder(/Type a move/).waitFor();
+    await page.getByRole('heading', { name: '1步杀_1' }).waitFor();
+    await page.getByText('Red to move and win.').waitFor();
     await movePiece(page, 'c0d0');
     await page.getByText('Solved!').waitFor();
     await page.context().close();

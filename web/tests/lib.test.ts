@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
 import type { Clock, Summary } from '../src/api/types';
+import { attempt, notes } from '../src/lib/announce.svelte';
 import { clockText, leftOf } from '../src/lib/clock';
 import { riverOf } from '../src/board/pieces';
 import { callText, engineName, engineOrOwn, engines } from '../src/lib/engines.svelte';
@@ -58,7 +59,9 @@ test('verdicts quote moves in the notation of the settings', () => {
 
 test('the river is written in the same script as the pieces', () => {
   expect(riverOf('simplified')).toContain('simplified');
-  for (const set of ['traditional', 'symbols', 'letters'] as const) expect(riverOf(set)).toContain('traditional');
+  expect(riverOf('traditional')).toContain('traditional');
+  // No hanzi around pieces for those who read none.
+  for (const set of ['symbols', 'letters'] as const) expect(riverOf(set)).toBe('');
 });
 
 test('settings from another version are used as far as they are valid', () => {
@@ -158,4 +161,19 @@ test('a title is split into its name and the part in brackets, in every script',
   expect(inBrackets('亞洲/世界規則（AXF 2017，WXF 2018）')).toBe('AXF 2017，WXF 2018');
   expect(withoutBrackets('無棋例')).toBe('無棋例');
   expect(inBrackets('無棋例')).toBe('');
+});
+
+test('the note about a failure goes when the same succeeds, and only then', async () => {
+  notes.length = 0;
+  let isRefusing = true;
+  const work = () => (isRefusing ? Promise.reject(new Error('refused')) : Promise.resolve('done'));
+  expect(await attempt(work)).toBeUndefined();
+  expect(await attempt(work)).toBeUndefined();
+  // Once, however often it fails.
+  expect(notes.map(({ text }) => text)).toEqual(['refused']);
+  expect(await attempt(async () => 'something else')).toBe('something else');
+  expect(notes).toHaveLength(1);
+  isRefusing = false;
+  expect(await attempt(work)).toBe('done');
+  expect(notes).toHaveLength(0);
 });

@@ -38,6 +38,7 @@ test('nonsense instead of a FEN puts nothing off the board', () => {
 test('each player counts the files from their own right, Red in hanzi', () => {
   expect(fileNumbers('bottom', 'red').join('')).toBe('九八七六五四三二一');
   expect(fileNumbers('top', 'red').join('')).toBe('123456789');
+  expect(fileNumbers('bottom', 'red', false).join('')).toBe('987654321');
   expect(fileNumbers('bottom', 'black').join('')).toBe('987654321');
   expect(fileNumbers('top', 'black').join('')).toBe('一二三四五六七八九');
 });

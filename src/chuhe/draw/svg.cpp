@@ -51,7 +51,7 @@ public:
         open();
         if (!options_.borrows_symbols) define_pieces();
         svg_ += asset_body("board.svg");
-        svg_ += asset_body(river_of(options_.names));
+        if (has_hanzi(options_.names)) svg_ += asset_body(river_of(options_.names));
         if (options_.coordinates) write_coordinates();
         if (options_.last_move && !options_.last_move->is_none()) {
             write_corners(options_.last_move->from());
@@ -131,7 +131,8 @@ private:
             const double x = spot_of({file, 0}).x;
             const std::string letter(1, static_cast<char>('a' + file));
             // Each player counts from their own right.
-            const std::string red = "han" + std::to_string(Square::kFiles - file);
+            const std::string red = (has_hanzi(options_.names) ? "han" : "") +
+                                    std::to_string(Square::kFiles - file);
             const std::string black = std::to_string(file + 1);
             write_label(names_squares() ? letter : black, {x, options_.flipped ? below : above});
             write_label(names_squares() ? letter : red, {x, options_.flipped ? above : below});
@@ -204,9 +205,13 @@ std::string_view folder_of(PieceNames names) {
     return kFolders[static_cast<std::size_t>(names)];
 }
 
+bool has_hanzi(PieceNames names) {
+    return names == PieceNames::Simplified || names == PieceNames::Traditional;
+}
+
 std::string river_of(PieceNames names) {
-    const bool is_simplified = names == PieceNames::Simplified;
-    return is_simplified ? "river/simplified.svg" : "river/traditional.svg";
+    if (!has_hanzi(names)) return {};
+    return "river/" + std::string(folder_of(names)) + ".svg";
 }
 
 std::string symbol_name(Piece piece, PieceNames names) {

@@ -20,8 +20,11 @@ export function pictureOf(set: PieceSet, letter: string): string {
   return urls.get(`${set}/${isRed ? 'w' : 'b'}${letter.toLowerCase()}`) ?? '';
 }
 
-// 楚河汉界 with simplified pieces, otherwise 楚河漢界: an overlay for the board.
-export const riverOf = (set: PieceSet): string => (set === 'simplified' ? simplifiedRiver : traditionalRiver);
+// Whether the board around the pieces is in Chinese, too.
+export const hasHanzi = (set: PieceSet): boolean => set === 'traditional' || set === 'simplified';
+
+// 楚河汉界 or 楚河漢界, as an overlay for the board; nothing around letters and symbols.
+export const riverOf = (set: PieceSet): string => (set === 'simplified' ? simplifiedRiver : set === 'traditional' ? traditionalRiver : '');
 
 // board.css draws pieces from --wk, --bk and so on, and the river from --river. Set from here and not from a style sheet per set, so that a new set
 // is a new folder and nothing else.
@@ -30,5 +33,5 @@ export function applyPieceSet(element: HTMLElement, set: PieceSet): void {
     const name = `--${letter === letter.toUpperCase() ? 'w' : 'b'}${letter.toLowerCase()}`;
     element.style.setProperty(name, `url("${pictureOf(set, letter)}")`);
   }
-  element.style.setProperty('--river', `url("${riverOf(set)}")`);
+  element.style.setProperty('--river', hasHanzi(set) ? `url("${riverOf(set)}")` : 'none');
 }

@@ -78,9 +78,10 @@ export function rowsFor(orientation: Side): Square[][] {
   return orientation === 'red' ? rows : rows.map((row) => [...row].reverse()).reverse();
 }
 
-// The numbers along an edge, left to right: each player counts the files from their own right, Red in hanzi.
-export function fileNumbers(edge: 'top' | 'bottom', orientation: Side): string[] {
+// The numbers along an edge, left to right: each player counts the files from their own right, Red in hanzi where the pieces
+// have any.
+export function fileNumbers(edge: 'top' | 'bottom', orientation: Side, isChinese = true): string[] {
   const isRedEdge = (edge === 'bottom') === (orientation === 'red');
-  const numbers = isRedEdge ? [...'一二三四五六七八九'] : [...'123456789'];
+  const numbers = isRedEdge && isChinese ? [...'一二三四五六七八九'] : [...'123456789'];
   return edge === 'bottom' ? numbers.reverse() : numbers;
 }

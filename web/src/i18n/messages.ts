@@ -395,6 +395,7 @@ export const messages = {
   'practice.progress': ['{done} of {total} solved', '已解 {done} / {total}', '已解 {done} / {total}'],
   'practice.number': ['Position {n}', '第 {n} 题', '第 {n} 題'],
   'practice.solved': ['solved', '已解', '已解'],
+  'practice.task': ['{side} to move and win.', '{side}先走，取胜。', '{side}先走，取勝。'],
   'practice.done': ['Solved!', '解出！', '解出！'],
   'practice.notYet': ['Not solved yet.', '尚未解出。', '尚未解出。'],
   'practice.next': ['Next puzzle', '下一题', '下一題'],

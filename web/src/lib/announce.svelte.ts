@@ -10,6 +10,8 @@ export interface Note {
   kind: 'info' | 'error';
   // A note that stays is there until it is closed or its action taken.
   action?: { label: string; run: () => void; stays?: boolean };
+  // What failed: the note goes when the same succeeds.
+  about?: string;
 }
 
 export const spoken = $state({ text: '' });
@@ -26,8 +28,8 @@ export function dismiss(id: number): void {
   if (index >= 0) notes.splice(index, 1);
 }
 
-export function notify(text: string, kind: Note['kind'] = 'info', action?: Note['action']): void {
-  const note: Note = { id: next++, text, kind, ...(action ? { action } : {}) };
+export function notify(text: string, kind: Note['kind'] = 'info', action?: Note['action'], about?: string): void {
+  const note: Note = { id: next++, text, kind, ...(action ? { action } : {}), ...(about === undefined ? {} : { about }) };
   notes.push(note);
   if (action?.stays) return;
   setTimeout(() => dismiss(note.id), kind === 'error' || action ? 9000 : 4000);
@@ -43,12 +45,21 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-// Runs something that the server may refuse, and shows the refusal.
-export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+// Runs something that the server may refuse, and shows the refusal until the same work succeeds; by default, the same code
+// is the same work.
+export async function attempt<T>(work: () => Promise<T>, about = String(work)): Promise<T | undefined> {
   try {
-    return await work();
+    const done = await work();
+    clear(about);
+    return done;
   } catch (error) {
-    notify(reasonOf(error), 'error');
+    clear(about);
+    notify(reasonOf(error), 'error', undefined, about);
     return undefined;
   }
+}
+
+// Removes the refusals of an action that has been tried again.
+export function clear(about: string): void {
+  for (const note of notes.filter((each) => each.kind === 'error' && each.about === about)) dismiss(note.id);
 }

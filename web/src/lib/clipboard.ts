@@ -4,15 +4,17 @@
 import { api, ApiError, type PictureChoice } from '../api/client';
 import type { Side } from '../board/squares';
 import { t } from '../i18n';
-import { notify, reasonOf } from './announce.svelte';
+import { clear, notify, reasonOf } from './announce.svelte';
 import { settings } from './settings.svelte';
 
 async function copy(work: () => Promise<void>, done: string): Promise<void> {
   try {
     await work();
+    clear('copy');
     notify(done);
   } catch (error) {
-    notify(error instanceof ApiError ? reasonOf(error) : t('tree.copyRefused'), 'error');
+    clear('copy');
+    notify(error instanceof ApiError ? reasonOf(error) : t('tree.copyRefused'), 'error', undefined, 'copy');
   }
 }
 

@@ -9,7 +9,7 @@ import { spokenMove } from '../board/spoken';
 import { piecesOfFen, squaresOfMove } from '../board/squares';
 import { t, words } from '../i18n';
 import { house } from './about.svelte';
-import { attempt, notify, reasonOf, say } from './announce.svelte';
+import { attempt, clear, notify, reasonOf, say } from './announce.svelte';
 import { settings } from './settings.svelte';
 import { play as playSound } from './sound';
 
@@ -221,11 +221,14 @@ export class OpenGame {
 
   private async change(work: () => Promise<Change>, weight = 1): Promise<boolean> {
     this.requests += weight;
+    const about = `game ${this.id}`;
     try {
       await this.take(await work());
+      clear(about);
       return true;
     } catch (error) {
-      notify(reasonOf(error), 'error');
+      clear(about);
+      notify(reasonOf(error), 'error', undefined, about);
       if (error instanceof ApiError && error.status === 409) await this.reload();
       // The piece moved on the board goes back.
       else this.redraw();

@@ -96,11 +96,10 @@ const drawLabels = () => {
     byId("board").setAttribute("viewBox", hasLetters ? "-50 -50 1000 1100" : "0 -50 900 1100");
 };
 
-// 楚河汉界 with simplified pieces, otherwise 楚河漢界.
+// In the characters of the pieces; none around letters and symbols.
 const drawRiver = () => {
-    const shown = pieces === "simplified" ? "simplified" : "traditional";
     for (const words of byId("river").children) {
-        words.setAttribute("display", words.dataset.characters === shown ? "inline" : "none");
+        words.setAttribute("display", words.dataset.characters === pieces ? "inline" : "none");
     }
 };
 
