@@ -31,6 +31,7 @@ export const databaseMessages = {
   'explorer.twin': ['Together with its mirror image {move}', '与对称着法 {move} 合并计算', '與對稱著法 {move} 合併計算'],
   'explorer.best': ['Well-known games', '代表对局', '代表對局'],
   'explorer.all': ['All {n}', '全部 {n} 局', '全部 {n} 局'],
+  'explorer.asking': ['Looking it up…', '正在查找…', '正在查找…'],
   'explorer.none': ['No games have this position.', '没有对局出现过此局面。', '沒有對局出現過此局面。'],
   'explorer.noneFiltered': [
     'No games with this position pass the filter.', '符合筛选条件的对局中没有此局面。', '符合篩選條件的對局中沒有此局面。',
