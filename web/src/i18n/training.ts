@@ -158,8 +158,4 @@ export const trainingMessages = {
   'practice.group.rooks': ['Rooks', '车类', '車類'],
   'practice.goal.win': ['win', '取胜', '取勝'],
   'practice.goal.draw': ['draw', '守和', '守和'],
-  'practice.taskRed.win': ['Red to move and win', '红先胜', '紅先勝'],
-  'practice.taskBlack.win': ['Black to move and win', '黑先胜', '黑先勝'],
-  'practice.taskRed.draw': ['Red to move and draw', '红先和', '紅先和'],
-  'practice.taskBlack.draw': ['Black to move and draw', '黑先和', '黑先和'],
 } as const satisfies Record<string, Row>;
