@@ -131,8 +131,8 @@ private:
             const double x = spot_of({file, 0}).x;
             const std::string letter(1, static_cast<char>('a' + file));
             // Each player counts from their own right.
-            const std::string red = (has_hanzi(options_.names) ? "han" : "") +
-                                    std::to_string(Square::kFiles - file);
+            const std::string red =
+                (has_hanzi(options_.names) ? "han" : "") + std::to_string(Square::kFiles - file);
             const std::string black = std::to_string(file + 1);
             write_label(names_squares() ? letter : black, {x, options_.flipped ? below : above});
             write_label(names_squares() ? letter : red, {x, options_.flipped ? above : below});

@@ -64,8 +64,8 @@ struct DrawOptions {
 std::string_view folder_of(PieceNames names);
 // Whether the board around the pieces is in Chinese, too.
 bool has_hanzi(PieceNames names);
-// 楚河汉界 or 楚河漢界, overlaid on the board: "river/simplified.svg" in assets/. Empty for letters and
-// symbols: their boards have no hanzi.
+// 楚河汉界 or 楚河漢界, overlaid on the board: "river/simplified.svg" in assets/. Empty for letters
+// and symbols: their boards have no hanzi.
 std::string river_of(PieceNames names);
 std::string symbol_name(Piece piece, PieceNames names);
 std::string piece_symbol(Piece piece, PieceNames names);
