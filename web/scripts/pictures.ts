@@ -60,6 +60,13 @@ async function study(house: House): Promise<number> {
   return id;
 }
 
+async function repertoire(house: House): Promise<number> {
+  const { id } = await house.post<Game>('/api/games', { kind: 'study', tags: [{ name: 'Title', value: '中炮过河车' }] });
+  await house.post(`/api/games/${id}/edit`, { op: 'add', node: 0, moves: LINE });
+  await house.post('/api/games/label', { games: [id], add: ['repertoire-red'], remove: [] });
+  return id;
+}
+
 async function gameInPlay(house: House): Promise<number> {
   const { id } = await house.post<Game>('/api/games', {
     kind: 'play', red: { type: 'human' }, black: { type: 'engine', engine: 'chuhe', level: 1 },
@@ -89,6 +96,7 @@ const openDetails = (page: Page) => page.evaluate(() => document.querySelectorAl
 async function shots(house: House): Promise<Shot[]> {
   const [game, playing] = [await study(house), await gameInPlay(house)];
   await reviewed(house, game);
+  const drilled = await repertoire(house);
   await house.fetch('/api/games/import?label=practice&list=endgames.fen', {
     method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: ENDGAMES,
   });
@@ -114,7 +122,12 @@ async function shots(house: House): Promise<Shot[]> {
     { name: 'analyse-game', address: `analyse/${game}/10`, prepare: engineOn },
     { name: 'editor', address: `editor?fen=${encodeURIComponent('4k4/9/9/4c4/9/4P4/9/9/P3C4/4KK3 w')}` },
     { name: 'judge', address: `judge?${judge}` },
-    { name: 'practice', address: 'practice' },
+    { name: 'practice', address: 'practice', locales: LOCALES },
+    { name: 'puzzles', address: 'puzzles', locales: LOCALES },
+    { name: 'puzzle-rush', address: 'puzzles?mode=rush', locales: LOCALES },
+    { name: 'train', address: 'train', locales: LOCALES },
+    { name: 'repertoires', address: 'repertoire', locales: LOCALES },
+    { name: 'repertoire', address: `repertoire/${drilled}`, locales: LOCALES },
     { name: 'library', address: 'library' },
     { name: 'settings', address: 'settings' },
     ...(await databaseShots(house)).map((shot) => ({ ...shot, locales: LOCALES })),
@@ -194,6 +207,7 @@ async function readme(house: House): Promise<void> {
     await page.getByRole('button', { name: 'Hint' }).click();
     await page.locator('.hint').waitFor();
   } }, { viewport: { width: 1100, height: 720 } }, 'web-play.png', false);
+  await take(house, of('puzzles'), { viewport: { width: 1100, height: 740 } }, 'web-puzzles.png', false);
   await set({ language: 'zh-Hans', pieces: 'simplified', notation: 'chinese', theme: 'dark' });
   await take(house, of('analyse-game'), { viewport: { width: 1100, height: 760 } }, 'web-analyse.png', false);
   await set({ language: 'zh-Hant', pieces: 'traditional', notation: 'traditional', theme: 'light' });

@@ -63,7 +63,6 @@ export const trainingMessages = {
   'train.todayOpen': ['Solve one today to keep it.', '今天解出一题即可延续。', '今天解出一題即可延續。'],
   'train.todayBegin': ['Solve one today to begin.', '今天解出一题即可开始。', '今天解出一題即可開始。'],
   'train.statistics': ['Statistics', '统计', '統計'],
-  'train.period': ['Period', '时间', '時間'],
   'train.today': ['Today', '今天', '今天'],
   'train.week': ['7 days', '近 7 天', '近 7 天'],
   'train.all': ['All', '全部', '全部'],
