@@ -6,7 +6,7 @@ import { clickMove, House, movePiece, seriousFaults, whyNot } from './house';
 
 if (whyNot) console.warn(`skipped: ${whyNot}`);
 
-const PAGES = ['home', 'play', 'learn', 'learn/1', 'study', 'analyse', 'editor', 'judge', 'practice', 'library', 'settings'];
+const PAGES = ['home', 'play', 'learn', 'learn/1', 'puzzles', 'puzzles?mode=rush', 'train', 'repertoire', 'study', 'analyse', 'editor', 'judge', 'practice', 'library', 'settings'];
 // Red can mate with one of several moves; Black can only wait.
 const MATE_IN_ONE = '3k5/9/9/9/9/9/9/9/4R4/2R1K4 w - - 0 1';
 const TWO_ROOKS = '4k4/4a4/9/9/9/9/9/9/R8/R3K4 w - - 0 1';
