@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "chuhe/core/fen.h"
+#include "chuhe/core/generate.h"
 #include "chuhe/database/dates.h"
 #include "chuhe/messages/drills.h"
 #include "chuhe/messages/requests.h"
