@@ -201,7 +201,7 @@ describe.skipIf(whyNot !== '')('sharing, presenting and setting up', () => {
     expect(await seriousFaults(remote)).toEqual([]);
     // What is shown on the board is shown on the phone too.
     await board.keyboard.press('ArrowLeft');
-    await expect.poll(() => remote.locator('.now').innerText()).toBe('C2=5');
+    await expect.poll(() => remote.locator('.now').innerText()).toBe('1. C2=5');
     await board.context().close();
     await remote.context().close();
   });

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Measures what the user feels: how soon a page can be used, and whether a piece that is dragged moves with every frame of
+// the screen. Prints two tables; docs/web.md has the figures. `npm run speed`, after `npm run build`, on a quiet machine.
+//
+//   npm run speed            both
+//   npm run speed -- drag    only what has this in its name: "load" or "drag"
+//
+// A page can be used when its board takes moves (or its list is there) and the main thread has finished its last long
+// task (50 ms), as Lighthouse defines time to interactive, but with one second of silence behind it instead of five.
+import type { CDPSession, Page } from 'playwright-core';
+import type { Game } from '../src/api/types';
+import { House, indexed, whyNot } from '../e2e/house';
+
+const RUNS = 11;
+const SILENCE = 1000;
+const DRAGS = 12;
+const LINE = ['h2e2', 'h9g7', 'h0g2', 'i9h9', 'i0h0', 'b9c7'];
+
+const sorted = (values: number[]): number[] => [...values].sort((a, b) => a - b);
+const quantile = (values: number[], part: number): number => sorted(values)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? NaN;
+const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
+
+interface Watched {
+  watched?: { ready: number; busyUntil: number };
+}
+// Runs in the page before anything else.
+function watch(): void {
+  const seen = { ready: 0, busyUntil: 0 };
+  (globalThis as unknown as Watched).watched = seen;
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) seen.busyUntil = Math.max(seen.busyUntil, startTime + duration);
+  }).observe({ type: 'longtask', buffered: true });
+  const look = (): void => {
+    const hasBoard = document.querySelector('.cg-wrap piece') && !document.querySelector('.board-column[aria-busy="true"]');
+    if (hasBoard || document.querySelector('[role=grid] [role=row] a, [role=grid] .space > *')) seen.ready = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+async function interactiveAfter(page: Page): Promise<number> {
+  await page.waitForFunction(() => ((globalThis as unknown as Watched).watched?.ready ?? 0) > 0);
+  await page.waitForTimeout(SILENCE);
+  const { ready = 0, busyUntil = 0 } = (await page.evaluate(() => (globalThis as unknown as Watched).watched)) ?? {};
+  return Math.max(ready, busyUntil);
+}
+
+async function measureLoads(house: House, id: number, played: number): Promise<void> {
+  const pages = { Home: 'home', Play: `play/${played}`, Study: `study/${id}`, Analyse: `analyse/${id}`, Editor: 'editor', Library: 'library' };
+  console.log(`Time to interactive, median of ${RUNS} (and the slowest):`);
+  console.log('| page | first visit | later |\n|---|---|---|');
+  for (const [name, address] of Object.entries(pages)) {
+    const first: number[] = [];
+    const later: number[] = [];
+    for (let run = 0; run < RUNS; ++run) {
+      // The cookie of the door, and then nothing in the cache.
+      const page = await house.page();
+      const client = await page.context().newCDPSession(page);
+      await client.send('Network.clearBrowserCache');
+      await page.addInitScript(watch);
+      for (const times of [first, later]) {
+        await page.goto('about:blank');
+        await page.goto(`${house.url}/#/${address}`);
+        times.push(await interactiveAfter(page));
+      }
+      await page.context().close();
+    }
+    const cell = (times: number[]) => `${milliseconds(quantile(times, 0.5))} (${milliseconds(quantile(times, 1))})`;
+    console.log(`| ${name} | ${cell(first)} | ${cell(later)} |`);
+  }
+}
+
+// How many frames the browser has drawn, and how many it has dropped, by its own trace.
+async function traced(client: CDPSession, work: () => Promise<void>): Promise<{ drawn: number; dropped: number }> {
+  const names: string[] = [];
+  client.on('Tracing.dataCollected', ({ value }) => names.push(...(value as unknown as { name: string }[]).map(({ name }) => name)));
+  await client.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline', 'devtools.timeline.frame'] } });
+  await work();
+  const isComplete = new Promise((done) => client.once('Tracing.tracingComplete', done));
+  await client.send('Tracing.end');
+  await isComplete;
+  const count = (name: string) => names.filter((each) => each === name).length;
+  return { drawn: count('DrawFrame'), dropped: count('DroppedFrame') };
+}
+
+async function measureDrag(house: House, id: number, isThinking: boolean): Promise<void> {
+  const page = await house.page(`#/study/${id}/6`);
+  await page.locator('.cg-wrap piece').first().waitFor();
+  if (isThinking) {
+    await page.keyboard.press('e');
+    await page.locator('.panel .score').first().waitFor({ timeout: 30_000 });
+  }
+  await page.evaluate(() => {
+    const gaps: number[] = [];
+    Object.assign(globalThis, { gaps });
+    let before = performance.now();
+    const next = (now: number): void => {
+      gaps.push(now - before);
+      before = now;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+  const middle = async (square: string): Promise<[number, number]> => {
+    const box = await page.locator(`[data-square="${square}"]`).boundingBox();
+    if (!box) throw new Error(`no ${square}`);
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [from, to] = [await middle('b2'), await middle('i8')];
+  const begun = Date.now();
+  const { drawn, dropped } = await traced(await page.context().newCDPSession(page), async () => {
+    await page.evaluate(() => ((globalThis as unknown as { gaps: number[] }).gaps.length = 0));
+    for (let drag = 0; drag < DRAGS; ++drag) {
+      // There and back again: the piece lands where it stood.
+      await page.mouse.move(...from);
+      await page.mouse.down();
+      await page.mouse.move(...to, { steps: 40 });
+      await page.mouse.move(...from, { steps: 40 });
+      await page.mouse.up();
+    }
+  });
+  const gaps = await page.evaluate(() => (globalThis as unknown as { gaps: number[] }).gaps);
+  const seconds = gaps.reduce((sum, gap) => sum + gap, 0) / 1000;
+  console.log(`| ${isThinking ? 'on' : 'off'} | ${(gaps.length / seconds).toFixed(1)} | ${quantile(gaps, 0.5).toFixed(1)} ms | ${quantile(gaps, 0.99).toFixed(1)} ms | ${quantile(gaps, 1).toFixed(1)} ms | ${drawn} | ${dropped} | ${((Date.now() - begun) / 1000).toFixed(1)} s |`);
+  await page.context().close();
+}
+
+if (whyNot) throw new Error(whyNot);
+const wanted = process.argv[2] ?? '';
+const house = await House.open();
+try {
+  await indexed(house);
+  const { id } = await house.post<Game>('/api/games', { kind: 'study' });
+  for (const [node, move] of LINE.entries()) await house.post(`/api/games/${id}/edit`, { op: 'add', node, move });
+  const { id: played } = await house.post<Game>('/api/games', { kind: 'play' });
+  if ('load'.includes(wanted)) await measureLoads(house, id, played);
+  if ('drag'.includes(wanted)) {
+    console.log('\nDragging a piece:\n| engine | frames per second | median gap | 99 % | longest | drawn | dropped | time |\n|---|---|---|---|---|---|---|---|');
+    for (const isThinking of [false, true]) await measureDrag(house, id, isThinking);
+  }
+} finally {
+  await house.close();
+}
