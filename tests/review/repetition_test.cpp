@@ -36,7 +36,7 @@ std::vector<Repetition> repetitions_of(const record::Game& game, const rules::Ru
 TEST_CASE("a side that repeats checks is warned, and loses with the third repetition") {
     const auto marks = repetitions_of(game_with("d1e1"), rules::RuleBook::asian());
     REQUIRE(marks.size() == 9);
-    for (const std::size_t quiet : {0, 1, 2, 3, 5, 7}) {
+    for (const std::size_t quiet : {0U, 1U, 2U, 3U, 5U, 7U}) {
         CAPTURE(quiet);
         CHECK(marks[quiet].what == What::None);
     }
