@@ -17,6 +17,7 @@
 # Third-party libraries are found when the first room needs them: cmake/chuhe-libraries.cmake.
 
 include(chuhe-libraries)
+include(embed)
 
 function(chuhe_room name)
     cmake_parse_arguments(PARSE_ARGV 1 ROOM "HOT;SEARCH" ""

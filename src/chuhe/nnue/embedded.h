@@ -6,9 +6,13 @@
 
 #include <memory>
 
+#include "chuhe/base/bytes.h"
 #include "chuhe/nnue/network.h"
 
 namespace chuhe::nnue {
+
+// The file; empty without one.
+Bytes network_file();
 
 // Null in a program that was built without one (CHUHE_NETWORK empty in CMake).
 std::shared_ptr<const Network> embedded_network();

@@ -14,6 +14,9 @@ inline constexpr const char* kShippedName = "<puzzles>";
 // False in a program that was built without them (CHUHE_PUZZLES empty in CMake).
 bool has_shipped_puzzles();
 
+// The file; empty without them.
+Bytes shipped_file();
+
 // Some tens of milliseconds; the caller keeps what it returns. Fails only in a program built
 // without them.
 Result<Pack> shipped_puzzles();

@@ -1,0 +1,21 @@
+# SPDX-License-Identifier: MIT
+#
+# chuhe_embed(): a file that becomes part of a room, and with it of every program.
+#
+#   chuhe_embed(index masters_file "${CHUHE_MASTERS}" masters.h)
+#
+# defines the function that masters.h declares: Bytes chuhe::index::masters_file(). Without a file it
+# returns no bytes.
+function(chuhe_embed room function file header)
+    set(source ${CMAKE_CURRENT_BINARY_DIR}/${function}.cpp)
+    set(symbol chuhe_${room}_${function})
+    set(content "${file}")
+    if(NOT content)
+        set(content ${CMAKE_CURRENT_BINARY_DIR}/${function}.empty)
+        file(TOUCH ${content})
+    endif()
+    configure_file(${PROJECT_SOURCE_DIR}/cmake/embedded.cpp.in ${source} @ONLY)
+    set_source_files_properties(${source} PROPERTIES
+        OBJECT_DEPENDS ${content} SKIP_UNITY_BUILD_INCLUSION ON)
+    target_sources(chuhe_${room} PRIVATE ${source})
+endfunction()
