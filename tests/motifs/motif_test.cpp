@@ -28,7 +28,9 @@ TEST_CASE("the numbers of motifs are those of the puzzle files") {
     CHECK(index_of(Motif::Fork) == 0);
     CHECK(index_of(Motif::Mate) == 12);
     CHECK(index_of(Motif::SmotheredPalace) == 14);
-    CHECK(index_of(Motif::CutHeart) == kMotifCount - 1);
+    CHECK(index_of(Motif::CutHeart) == 32);
+    CHECK(index_of(Motif::Endgame) == kMotifCount - 1);
+    CHECK_FALSE(is_classical_mate(Motif::Endgame));
 }
 
 TEST_CASE("a set of motifs lists its members in order") {

@@ -39,4 +39,10 @@ WinDrawLoss chances_of(Score score) {
     return {.win = win, .draw = 1000 - win - loss, .loss = loss};
 }
 
+int expectation_of(Score score) {
+    if (is_decided(score)) return score > 0 ? 1000 : 0;
+    const WinDrawLoss chances = chances_of(score);
+    return chances.win + chances.draw / 2;
+}
+
 }  // namespace chuhe::engine

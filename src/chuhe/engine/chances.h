@@ -21,4 +21,8 @@ Score in_search_units(Score normalised);
 // Requires a normalised score.
 WinDrawLoss chances_of(Score score);
 
+// Wins and half of the draws, in thousandths. Decided games are 1000 and 0. Requires a normalised
+// score.
+int expectation_of(Score score);
+
 }  // namespace chuhe::engine

@@ -72,6 +72,21 @@ inline constexpr Row<Message, Message, Text> kBreaksPin{
     "moves the pinned {piece}: the {behind} on {square} behind it falls",
     "{piece}被牵制而擅动，身后的{behind}失守{!square}",
     "{piece}被牽制而擅動，身後的{behind}失守{!square}"};
+inline constexpr Row<> kTryStillWins{
+    "finding.try_still_wins",
+    "still winning, but there is something better",
+    "仍占优势，但有更好的着法",
+    "仍佔優勢，但有更好的著法"};
+inline constexpr Row<> kTryLetsSlip{
+    "finding.try_lets_slip",
+    "the advantage is gone",
+    "优势丧失",
+    "優勢喪失"};
+inline constexpr Row<> kTryLoses{
+    "finding.try_loses",
+    "now the opponent is better",
+    "对方反占优势",
+    "對方反佔優勢"};
 inline constexpr Row<> kLetsEmptyCannon{
     "finding.lets_empty_cannon",
     "lets the cannon in: a hollow cannon in front of the king",
@@ -216,6 +231,7 @@ inline constexpr Row<List> kSummaryText{
 inline constexpr auto kFindingRows = std::to_array<const CatalogueRow*>({
     &kTheory, &kTheoryOf, &kForced, &kOnlyMove, &kWalksIntoMate, &kLosesPiece, &kLosesPieceTo,
     &kGivesPieceFor, &kMissesFreePiece, &kMissesGain, &kMissesGainBy, &kUnprotects, &kBreaksPin,
+    &kTryStillWins, &kTryLetsSlip, &kTryLoses,
     &kLetsEmptyCannon, &kLetsBottomCannon, &kRepeatingLoses, &kHadToDeviate, &kLosesByRule,
     &kDrawsByRepetition, &kWithLine, &kFindings, &kByFork, &kByPin, &kBySkewer, &kByDiscovery,
     &kByDiscoveredCheck, &kByDoubleCheck, &kByTrap, &kByCheck, &kOpeningPhase, &kMiddlegamePhase,

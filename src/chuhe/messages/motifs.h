@@ -47,6 +47,9 @@ inline constexpr Row<> kMotifCinnabar{"motif.cinnabar", "cannon grinding cinnaba
 inline constexpr Row<> kMotifPiercedHeart{"motif.pierced_heart", "heart thrust", "大胆穿心", "大膽穿心"};
 inline constexpr Row<> kMotifCutHeart{"motif.cut_heart", "cut-out heart", "大刀剜心", "大刀剜心"};
 
+// Where it begins.
+inline constexpr Row<> kMotifEndgame{"motif.endgame", "endgame", "残局", "殘局"};
+
 // A mate with its length.
 inline constexpr Row<Number> kMateIn{"motif.mate_in", "mate in {n}", "{n} 步杀", "{n} 步殺"};
 
@@ -59,7 +62,7 @@ inline constexpr auto kMotifsRows = std::to_array<const CatalogueRow*>({
     &kMotifElbowHorse, &kMotifPalcornerHorse, &kMotifOctagonalHorse, &kMotifAnglerHorse,
     &kMotifFaceToFace, &kMotifTwoRooks, &kMotifHeavenAndEarth, &kMotifSeabedMoon, &kMotifTwoHorses,
     &kMotifRookBetweenCannons, &kMotifTwoDevils, &kMotifSmothered, &kMotifCinnabar,
-    &kMotifPiercedHeart, &kMotifCutHeart, &kMateIn});
+    &kMotifPiercedHeart, &kMotifCutHeart, &kMotifEndgame, &kMateIn});
 // clang-format on
 
 }  // namespace chuhe::messages

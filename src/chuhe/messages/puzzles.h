@@ -60,7 +60,8 @@ inline constexpr Row<> kWithoutPuzzles{
     "本程式編譯時未包含習題"};
 
 // The goals.
-inline constexpr Row<> kPuzzleGoalWin{"puzzles.goal_win", "win", "得子得势", "得子得勢"};
+inline constexpr Row<> kPuzzleGoalWin{"puzzles.goal_win", "win", "取得胜势", "取得勝勢"};
+inline constexpr Row<> kPuzzleGoalDraw{"puzzles.goal_draw", "hold the draw", "守和", "守和"};
 
 // The command.
 inline constexpr Row<> kSummaryPuzzles{
@@ -77,7 +78,9 @@ inline constexpr Row<> kDetailsPuzzles{
     "             same puzzles, whatever the number of threads.\n"
     "gather FILES… -o OUT\n"
     "             puts files of puzzles together, or the parts of unfinished work: without\n"
-    "             duplicates, and with their themes named anew\n"
+    "             duplicates, and with their themes named anew. With --nodes every puzzle is\n"
+    "             examined by searches of that length, and left out if it is not sound; this, too,\n"
+    "             is continued by the same command\n"
     "check        proves a random sample again, with a longer search\n"
     "list         one line per puzzle: number, rating, goal, themes, position\n"
     "show N       puzzle N with its board and solution\n"
@@ -88,7 +91,8 @@ inline constexpr Row<> kDetailsPuzzles{
     "             即使程序被强行终止，重新运行同一命令即可继续。对局、随机种子和节点数\n"
     "             相同，生成的习题就相同，与线程数无关。\n"
     "gather 文件… -o OUT\n"
-    "             合并习题文件，或未完成工作的各个部分：去除重复，并重新标注主题\n"
+    "             合并习题文件，或未完成工作的各个部分：去除重复，并重新标注主题。指定 --nodes\n"
+    "             时逐题用相应节点数的搜索检验，不合格的予以剔除；中断后同样可以继续\n"
     "check        随机抽取一部分，用更深的搜索重新证明\n"
     "list         每题一行：编号、难度、目标、主题、局面\n"
     "show N       显示第 N 题的局面和解法\n"
@@ -99,7 +103,8 @@ inline constexpr Row<> kDetailsPuzzles{
     "             即使程式被強行終止，重新執行同一命令即可繼續。對局、隨機種子和節點數\n"
     "             相同，產生的習題就相同，與執行緒數無關。\n"
     "gather 檔案… -o OUT\n"
-    "             合併習題檔案，或未完成工作的各個部分：去除重複，並重新標註主題\n"
+    "             合併習題檔案，或未完成工作的各個部分：去除重複，並重新標註主題。指定 --nodes\n"
+    "             時逐題用相應節點數的搜尋檢驗，不合格的予以剔除；中斷後同樣可以繼續\n"
     "check        隨機抽取一部分，用更深的搜尋重新證明\n"
     "list         每題一行：編號、難度、目標、主題、局面\n"
     "show N       顯示第 N 題的局面和解法\n"
@@ -114,9 +119,9 @@ inline constexpr Row<> kHelpPuzzlesSeed{
     "對局次序或抽樣的隨機種子（預設：1）"};
 inline constexpr Row<> kHelpPuzzlesNodes{
     "help.puzzles_nodes",
-    "nodes per position of the proof (mine: 20000, check: 100000)",
-    "证明时每个局面的节点数（mine：20000，check：100000）",
-    "證明時每個局面的節點數（mine：20000，check：100000）"};
+    "nodes per search (mine: 20000, check: 100000, gather: 0, without examining)",
+    "每次搜索的节点数（mine：20000，check：100000，gather：0，即不检验）",
+    "每次搜尋的節點數（mine：20000，check：100000，gather：0，即不檢驗）"};
 inline constexpr Row<> kHelpPuzzlesThreads{
     "help.puzzles_threads",
     "number of threads (default: 1)",
@@ -183,6 +188,21 @@ inline constexpr Row<Number, Number, Number> kPuzzlesGathered{
     "{n} {n?puzzle:puzzles} from {files} {files?file:files}; {twins} left out as duplicates",
     "从 {files} 个文件中得到 {n} 题，去重 {twins} 题",
     "從 {files} 個檔案中得到 {n} 題，去重 {twins} 題"};
+inline constexpr Row<Number, Number, Number, Number> kPuzzlesSifted{
+    "puzzles.sifted",
+    "{n} {n?puzzle:puzzles} from {files} {files?file:files}; {twins} left out as duplicates, {faulty} as not sound",
+    "从 {files} 个文件中得到 {n} 题，去重 {twins} 题，剔除不合格 {faulty} 题",
+    "從 {files} 個檔案中得到 {n} 題，去重 {twins} 題，剔除不合格 {faulty} 題"};
+inline constexpr Row<Number, Number> kPuzzlesSifting{
+    "puzzles.sifting",
+    "puzzle {number}, {n} sound",
+    "第 {number} 题，合格 {n} 题",
+    "第 {number} 題，合格 {n} 題"};
+inline constexpr Row<Number, Number> kPuzzlesSiftInterrupted{
+    "puzzles.sift_interrupted",
+    "interrupted after {done} of {n} {n?puzzle:puzzles}; the same command continues",
+    "已中断，完成 {n} 题中的 {done} 题；重新运行同一命令即可继续",
+    "已中斷，完成 {n} 題中的 {done} 題；重新執行同一命令即可繼續"};
 inline constexpr Row<> kPuzzlesNeedsNumber{
     "puzzles.needs_number",
     "show needs the number of a puzzle",
@@ -228,6 +248,11 @@ inline constexpr Row<Number, Number> kPuzzleNotWon{
     "puzzle {number}, move {move}: the advantage is too small",
     "第 {number} 题第 {move} 步：优势不足",
     "第 {number} 題第 {move} 步：優勢不足"};
+inline constexpr Row<Number, Number> kPuzzleNotHeld{
+    "puzzles.not_held",
+    "puzzle {number}, move {move}: the draw cannot be held",
+    "第 {number} 题第 {move} 步：无法守和",
+    "第 {number} 題第 {move} 步：無法守和"};
 inline constexpr Row<Number, Number, Message, Text> kPuzzleTitle{
     "puzzles.title",
     "Puzzle {number}, rating {rating}: {goal} ({themes})",
@@ -240,12 +265,14 @@ inline constexpr Row<Text> kPuzzleSolution{
 inline constexpr auto kPuzzlesRows = std::to_array<const CatalogueRow*>({
     &kNotPuzzles, &kPuzzlesHeaderShort, &kPuzzlesVersion, &kPuzzlesSize, &kPuzzlesDamaged,
     &kPuzzlesReserved, &kPuzzlesTexts, &kPuzzleInvalid, &kPuzzlesTrailing, &kPuzzlesOtherSettings,
-    &kWithoutPuzzles, &kPuzzleGoalWin, &kSummaryPuzzles, &kDetailsPuzzles, &kHelpPuzzlesOutput,
+    &kWithoutPuzzles, &kPuzzleGoalWin, &kPuzzleGoalDraw, &kSummaryPuzzles, &kDetailsPuzzles, &kHelpPuzzlesOutput,
     &kHelpPuzzlesSeed, &kHelpPuzzlesNodes, &kHelpPuzzlesThreads, &kHelpPuzzlesGames,
     &kHelpPuzzlesKind, &kHelpPuzzlesFile, &kHelpPuzzlesSample, &kHelpPuzzlesTheme,
     &kHelpPuzzlesJson, &kPuzzlesAction, &kPuzzlesNoAction, &kPuzzlesTakesNo, &kPuzzlesNeedsOutput,
-    &kPuzzlesNeedsGames, &kPuzzlesNeedsFiles, &kPuzzlesGathered, &kPuzzlesNeedsNumber, &kPuzzlesNoTheme, &kPuzzlesMined, &kPuzzlesMining,
+    &kPuzzlesNeedsGames, &kPuzzlesNeedsFiles, &kPuzzlesGathered, &kPuzzlesSifted, &kPuzzlesSifting, &kPuzzlesSiftInterrupted,
+    &kPuzzlesNeedsNumber, &kPuzzlesNoTheme, &kPuzzlesMined, &kPuzzlesMining,
     &kPuzzlesInterrupted, &kPuzzlesChecked, &kPuzzleNotMate, &kPuzzleNotUnique, &kPuzzleNotWon,
+    &kPuzzleNotHeld,
     &kPuzzleTitle, &kPuzzleSolution});
 // clang-format on
 

@@ -43,6 +43,7 @@ constexpr std::array<const messages::Row<>*, kMotifCount> kNames = {
     &messages::kMotifCinnabar,
     &messages::kMotifPiercedHeart,
     &messages::kMotifCutHeart,
+    &messages::kMotifEndgame,
 };
 
 constexpr std::string_view kPrefix = "motif.";

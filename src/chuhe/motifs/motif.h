@@ -56,9 +56,12 @@ enum class Motif : std::uint8_t {
     Cinnabar,      // 炮碾丹砂
     PiercedHeart,  // 大胆穿心
     CutHeart,      // 大刀剜心
+
+    // Where a line begins.
+    Endgame,  // 残局: see motifs/endgame.h
 };
 
-inline constexpr int kMotifCount = 33;
+inline constexpr int kMotifCount = 34;
 
 // For tables with one row per motif.
 constexpr std::size_t index_of(Motif motif) {
@@ -67,7 +70,7 @@ constexpr std::size_t index_of(Motif motif) {
 
 // One of the classical mates?
 constexpr bool is_classical_mate(Motif motif) {
-    return motif >= Motif::SmotheredPalace;
+    return motif >= Motif::SmotheredPalace && motif <= Motif::CutHeart;
 }
 
 // "iron_bolt": for files, options and JSON. Never changed.

@@ -27,9 +27,7 @@ Grade grade_of_loss(int loss) {
 }  // namespace
 
 int chances_for(Score score) {
-    if (engine::is_decided(score)) return score > 0 ? 1000 : 0;
-    const engine::WinDrawLoss chances = engine::chances_of(score);
-    return chances.win + chances.draw / 2;
+    return engine::expectation_of(score);
 }
 
 bool is_by_rule(Score score) {

@@ -4,13 +4,13 @@
 #include <array>
 
 #include "chuhe/messages/findings.h"
+#include "chuhe/motifs/endgame.h"
 
 namespace chuhe::review {
 namespace {
 
 constexpr std::size_t kLongestOpening = 20;
 constexpr int kLeastOpeningPoints = 13;
-constexpr int kMostEndgamePoints = 6;
 
 struct PhaseRow {
     std::string_view name;  // for scripts
@@ -24,17 +24,12 @@ constexpr std::array kPhaseRows = {
     PhaseRow{"endgame", &messages::kEndgamePhase},
 };
 
-int attacking_points(const Board& board) {
-    return 2 * board.pieces(PieceType::Rook).count() + board.pieces(PieceType::Horse).count() +
-           board.pieces(PieceType::Cannon).count();
-}
-
 }  // namespace
 
 Phase phase_of(const Position& position, std::size_t ply) {
-    const int points = attacking_points(position.board());
-    if (points <= kMostEndgamePoints) return Phase::Endgame;
-    const bool is_opening = ply < kLongestOpening && points >= kLeastOpeningPoints;
+    if (motifs::is_endgame(position.board())) return Phase::Endgame;
+    const bool is_opening =
+        ply < kLongestOpening && motifs::attacking_points(position.board()) >= kLeastOpeningPoints;
     return is_opening ? Phase::Opening : Phase::Middlegame;
 }
 
