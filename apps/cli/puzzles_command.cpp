@@ -63,7 +63,7 @@ const std::vector<PuzzlesActionRow>& puzzles_actions() {
         {"mine",
          &mine_puzzles,
          {"--output", "--overwrite", "--kind", "--games", "--nodes", "--seed", "--threads"}},
-        {"gather", &gather_puzzles, {"--output", "--overwrite"}},
+        {"gather", &gather_puzzles, {"--output", "--overwrite", "--nodes", "--threads"}},
         {"check", &check_puzzles, {"--file", "--sample", "--nodes", "--seed"}},
         {"list", &list_puzzles, {"--file", "--theme"}},
         {"show", &show_puzzle, {"--file", "--notation"}},

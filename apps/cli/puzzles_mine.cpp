@@ -132,76 +132,20 @@ Result<void> add_sources(MinePlan& plan, std::span<const std::string> words, con
 void report_mined(const puzzles::Mined& mined, const std::string& output, const Streams& io) {
     const std::size_t count = mined.pack.puzzles.size();
     if (!io.wants_json) {
-        io.out << say(messages::kPuzzlesMined, count, mined.progress.games, mined.twins)
-                      .in(io.language)
-               << '\n';
+        io.out
+            << say(messages::kPuzzlesMined, count, mined.progress.done, mined.twins).in(io.language)
+            << '\n';
         return;
     }
     const nlohmann::ordered_json report = {{"file", output},
                                            {"puzzles", count},
-                                           {"games", mined.progress.games},
+                                           {"games", mined.progress.done},
                                            {"duplicates", mined.twins},
                                            {"complete", mined.is_complete}};
     io.out << report.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
 }
 
-// The files themselves, and those of folders, such as the parts of unfinished work, by name.
-std::vector<std::string> puzzle_files(std::span<const std::string> words) {
-    std::vector<std::string> files;
-    for (const std::string& word : words) {
-        std::error_code ignored;
-        if (!fs::is_directory(word, ignored)) {
-            files.push_back(word);
-            continue;
-        }
-        std::vector<std::string> inside;
-        for (const fs::directory_entry& entry : fs::directory_iterator(word, ignored)) {
-            if (entry.path().extension() == ".chpuzzles") inside.push_back(entry.path().string());
-        }
-        std::ranges::sort(inside);
-        files.insert(files.end(), inside.begin(), inside.end());
-    }
-    return files;
-}
-
-// The file to write. Refuses to replace one unasked.
-Result<std::string> output_path(const Arguments& arguments) {
-    const std::string path(arguments.value("--output").value_or(""));
-    std::error_code ignored;
-    if (fs::exists(path, ignored) && !arguments.has("--overwrite"))
-        return failure(ErrorCode::CannotWrite, say(messages::kFileExists), {.source = path});
-    return path;
-}
-
 }  // namespace
-
-ExitCode gather_puzzles(const Arguments& arguments, std::span<const std::string> words,
-                        const Streams& io) {
-    if (!arguments.has("--output"))
-        return refuse_usage(kPuzzlesCommand, say(messages::kPuzzlesNeedsOutput), io);
-    if (words.empty()) return refuse_usage(kPuzzlesCommand, say(messages::kPuzzlesNeedsFiles), io);
-    const Result<std::string> path = output_path(arguments);
-    if (!path) return refuse(path.error(), io);
-    std::vector<puzzles::Pack> packs;
-    for (const std::string& file : puzzle_files(words)) {
-        Result<puzzles::Pack> pack = puzzles::read_pack_file(file);
-        if (!pack) return refuse(pack.error(), io);
-        packs.push_back(std::move(*pack));
-    }
-    const puzzles::Gathered all = puzzles::gather(packs);
-    if (const auto written = write_file(*path, write_pack(all.pack)); !written)
-        return refuse(written.error(), io);
-    const std::size_t count = all.pack.puzzles.size();
-    if (io.wants_json) {
-        const nlohmann::ordered_json report = {
-            {"file", *path}, {"puzzles", count}, {"duplicates", all.twins}};
-        io.out << report.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
-    } else {
-        io.out << say(messages::kPuzzlesGathered, count, packs.size(), all.twins).in(io.language)
-               << '\n';
-    }
-    return ExitCode::Good;
-}
 
 ExitCode mine_puzzles(const Arguments& arguments, std::span<const std::string> words,
                       const Streams& io) {
@@ -210,28 +154,24 @@ ExitCode mine_puzzles(const Arguments& arguments, std::span<const std::string> w
     if (!arguments.has("--output"))
         return refuse_usage(kPuzzlesCommand, say(messages::kPuzzlesNeedsOutput), io);
     if (words.empty()) return refuse_usage(kPuzzlesCommand, say(messages::kPuzzlesNeedsGames), io);
-    const Result<std::string> path = output_path(arguments);
+    const Result<std::string> path = puzzles_output(arguments);
     if (!path) return refuse(path.error(), io);
-    std::error_code failed;
     if (const Result<void> added = add_sources(*plan, words, io); !added)
         return refuse(added.error(), io);
-    plan->folder = *path + ".parts";
-    fs::create_directories(plan->folder, failed);
-    if (failed)
-        return refuse(
-            {ErrorCode::CannotWrite, Message::verbatim(failed.message()), {.source = plan->folder}},
-            io);
+    const Result<std::string> folder = puzzle_parts_folder(*path);
+    if (!folder) return refuse(folder.error(), io);
+    plan->folder = *folder;
 
     InterruptWatch interrupts;
     Progress progress(io, games_of(*plan));
     std::size_t credited = 0;
-    puzzles::MineWatch watch;
+    puzzles::WorkWatch watch;
     watch.must_stop = [&] { return interrupts.was_interrupted(); };
-    watch.on_part = [&](const puzzles::MineProgress& now) {
+    watch.on_part = [&](const puzzles::WorkProgress& now) {
         progress.credit(now.recalled - credited);
         credited = now.recalled;
-        progress.show(now.games,
-                      say(messages::kPuzzlesMining, now.games, now.puzzles).in(io.language));
+        progress.show(now.done,
+                      say(messages::kPuzzlesMining, now.done, now.puzzles).in(io.language));
     };
     const Result<puzzles::Mined> mined = mine(*plan, watch);
     progress.hide();
@@ -239,10 +179,11 @@ ExitCode mine_puzzles(const Arguments& arguments, std::span<const std::string> w
     if (!mined->is_complete)
         return refuse(
             kPuzzlesCommand,
-            say(messages::kPuzzlesInterrupted, mined->progress.games, mined->progress.total), io);
+            say(messages::kPuzzlesInterrupted, mined->progress.done, mined->progress.total), io);
     if (const auto written = write_file(*path, write_pack(mined->pack)); !written)
         return refuse(written.error(), io);
-    fs::remove_all(plan->folder, failed);
+    std::error_code ignored;
+    fs::remove_all(plan->folder, ignored);
     report_mined(*mined, *path, io);
     return ExitCode::Good;
 }

@@ -62,7 +62,7 @@ ordered_json puzzle_json(const Pack& pack, std::size_t number, Language language
     return {{"number", number},
             {"id", id_of(puzzle)},
             {"fen", to_fen(puzzle.position)},
-            {"goal", puzzle.goal == puzzles::Goal::Mate ? "mate" : "win"},
+            {"goal", puzzles::name_of(puzzle.goal)},
             {"goal_text", goal_of(puzzle).in(language)},
             {"moves", moves},
             {"rating", puzzle.rating},
@@ -82,6 +82,8 @@ Message fault_message(std::size_t number, const Puzzle& puzzle, const Fault& fau
             return say(messages::kPuzzleNotMate, number, puzzle.length());
         case Fault::Kind::NotWon:
             return say(messages::kPuzzleNotWon, number, fault.move);
+        case Fault::Kind::NotHeld:
+            return say(messages::kPuzzleNotHeld, number, fault.move);
         case Fault::Kind::NotUnique:
             break;
     }

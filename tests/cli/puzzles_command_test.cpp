@@ -44,7 +44,7 @@ TEST_CASE("puzzles are mined, listed, shown and checked") {
     const nlohmann::json puzzle = nlohmann::json::parse(shown.out);
     CHECK(puzzle["goal"] == "mate");
     CHECK(puzzle["source"] == "games.pgn");
-    CHECK(puzzle["themes"] == nlohmann::json({"mate", "cannon_behind_horse"}));
+    CHECK(puzzle["themes"] == nlohmann::json({"mate", "cannon_behind_horse", "endgame"}));
     CHECK(run_chuhe_in(Language::Simplified, {"puzzles", "show", "1", "--file", mine.puzzles})
               .out.find("马后炮") != std::string::npos);
 
@@ -65,6 +65,20 @@ TEST_CASE("files of puzzles are put together") {
     CHECK(run_chuhe({"puzzles", "gather", mine.puzzles, "-o", all}).code == ExitCode::BadInput);
 }
 
+TEST_CASE("puzzles are examined while they are put together") {
+    const Mine mine;
+    REQUIRE(mine.run().code == ExitCode::Good);
+    const std::string all = mine.folder / "all.chpuzzles";
+    const Outcome gathered =
+        run_chuhe({"puzzles", "gather", mine.puzzles, "-o", all, "--nodes", "1000"});
+    CHECK(gathered.code == ExitCode::Good);
+    CHECK(gathered.out == "1 puzzle from 1 file; 0 left out as duplicates, 0 as not sound\n");
+    CHECK_FALSE(mine.folder.has("all.chpuzzles.parts"));
+    const Outcome json = run_chuhe({"puzzles", "gather", mine.puzzles, "-o", all, "--overwrite",
+                                    "--nodes", "1000", "--threads", "2", "--json"});
+    CHECK(nlohmann::json::parse(json.out)["faulty"] == 0);
+}
+
 TEST_CASE("an existing file is not replaced unasked") {
     const Mine mine;
     REQUIRE(mine.run().code == ExitCode::Good);
@@ -81,6 +95,8 @@ TEST_CASE("wrong command lines of puzzles are refused") {
              {"puzzles", "mine", "-o", "x"},
              {"puzzles", "gather", "-o", "x"},
              {"puzzles", "gather", "x"},
+             {"puzzles", "gather", "x", "-o", "y", "--nodes", "many"},
+             {"puzzles", "gather", "x", "-o", "y", "--seed", "1"},
              {"puzzles", "mine", "masters", "-o", "x", "--theme", "fork"},
              {"puzzles", "mine", "masters", "-o", "x", "--kind", "endgames"},
              {"puzzles", "mine", "masters", "-o", "x", "--nodes", "none"},

@@ -43,6 +43,39 @@ TEST_CASE("an advantage that is too small is not a win") {
     CHECK(fault->kind == Fault::Kind::NotWon);
 }
 
+TEST_CASE("a win needs the only good move, and names the other one") {
+    // The rook keeps the black king from the pawn, and Black's rook from the back rank.
+    Examiner examiner(20'000);
+    Puzzle puzzle;
+    puzzle.position = position_of("4k1P2/2R6/9/9/6b2/9/9/9/4r4/3K5 w");
+    puzzle.solution = {move("c8f8"), move("e1e0"), move("d0d1")};
+    puzzle.goal = Goal::Win;
+    CHECK_FALSE(examiner.examine(puzzle).has_value());
+
+    // With another rook, many moves win.
+    puzzle.position = position_of("4k1P2/2R6/9/9/6b2/9/9/9/4r3R/3K5 w");
+    const auto fault = examiner.examine(puzzle);
+    REQUIRE(fault.has_value());
+    CHECK(fault->kind == Fault::Kind::NotUnique);
+    CHECK_FALSE(fault->other.is_none());
+}
+
+TEST_CASE("a draw needs the only move that holds it") {
+    Examiner examiner(20'000);
+    Puzzle puzzle;
+    puzzle.position = position_of("5k3/4R4/9/9/9/9/6r2/9/3pA4/3AK4 w");
+    puzzle.solution = {move("e1f0")};
+    puzzle.goal = Goal::Draw;
+    CHECK_FALSE(examiner.examine(puzzle).has_value());
+    CHECK(goal_of(puzzle).in(Language::English) == "hold the draw");
+
+    // Without the red rook there is nothing to hold.
+    puzzle.position = position_of("5k3/9/9/9/9/9/6r2/9/3pA4/3AK4 w");
+    const auto fault = examiner.examine(puzzle);
+    REQUIRE(fault.has_value());
+    CHECK(fault->kind == Fault::Kind::NotHeld);
+}
+
 TEST_CASE("the same puzzle always gets the same rating") {
     Puzzle puzzle;
     puzzle.position = position_of("4k4/9/4N4/9/9/9/9/C8/9/3K5 w");

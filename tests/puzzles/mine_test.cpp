@@ -4,33 +4,18 @@
 #include <doctest/doctest.h>
 
 #include <atomic>
-#include <filesystem>
 
 #include "chuhe/base/file.h"
 #include "chuhe/base/split_mix.h"
 #include "chuhe/core/generate.h"
+#include "chuhe/puzzles/gather.h"
 #include "kit/printing.h"
+#include "puzzles/work_folder.h"
 
 namespace chuhe::puzzles {
 namespace {
 
 using namespace chuhe::tests;
-namespace fs = std::filesystem;
-
-// A folder that is removed after the test.
-class Folder {
-public:
-    Folder() {
-        std::string name = (fs::temp_directory_path() / "chuhe_mine_XXXXXX").string();
-        REQUIRE(mkdtemp(name.data()) != nullptr);
-        path_ = name;
-    }
-    ~Folder() { fs::remove_all(path_); }
-    const std::string& path() const { return path_; }
-
-private:
-    std::string path_;
-};
 
 // Random games from a position full of tactics: many of them end in mate.
 MinedGame random_game(std::size_t number) {
@@ -48,7 +33,7 @@ MinedGame random_game(std::size_t number) {
     return game;
 }
 
-MinePlan plan_in(const Folder& folder) {
+MinePlan plan_in(const WorkFolder& folder) {
     MinePlan plan;
     plan.sources = {{.name = "random", .count = 12, .game = &random_game}};
     plan.nodes = 500;
@@ -59,8 +44,8 @@ MinePlan plan_in(const Folder& folder) {
 }
 
 TEST_CASE("the same games and seed give the same puzzles, whatever the number of threads") {
-    const Folder first;
-    const Folder second;
+    const WorkFolder first;
+    const WorkFolder second;
     MinePlan plan = plan_in(first);
     const auto alone = mine(plan);
     REQUIRE(alone.has_value());
@@ -74,26 +59,26 @@ TEST_CASE("the same games and seed give the same puzzles, whatever the number of
 }
 
 TEST_CASE("work that was stopped goes on with what is done") {
-    const Folder folder;
-    const Folder other;
+    const WorkFolder folder;
+    const WorkFolder other;
     MinePlan plan = plan_in(folder);
     std::atomic<std::size_t> polls = 0;
-    MineWatch watch;
+    WorkWatch watch;
     watch.must_stop = [&] { return ++polls > 150; };
     const auto begun = mine(plan, watch);
     REQUIRE(begun.has_value());
     CHECK_FALSE(begun->is_complete);
-    CHECK(begun->progress.games > 0);
+    CHECK(begun->progress.done > 0);
     const auto finished = mine(plan);
     REQUIRE(finished.has_value());
     CHECK(finished->is_complete);
-    CHECK(finished->progress.recalled == begun->progress.games);
+    CHECK(finished->progress.recalled == begun->progress.done);
     plan.folder = other.path();
     CHECK(write_pack(finished->pack) == write_pack(mine(plan)->pack));
 }
 
 TEST_CASE("parts that were made with other settings are refused, and so are damaged ones") {
-    const Folder folder;
+    const WorkFolder folder;
     MinePlan plan = plan_in(folder);
     plan.games = 4;
     REQUIRE(mine(plan).has_value());
@@ -107,7 +92,7 @@ TEST_CASE("parts that were made with other settings are refused, and so are dama
 }
 
 TEST_CASE("every mined puzzle is sound") {
-    const Folder folder;
+    const WorkFolder folder;
     MinePlan plan = plan_in(folder);
     plan.games = 6;
     const auto mined = mine(plan);
@@ -119,42 +104,6 @@ TEST_CASE("every mined puzzle is sound") {
         CHECK(puzzle.themes.contains(motifs::Motif::Mate) !=
               puzzle.themes.contains(motifs::Motif::Stalemate));
     }
-}
-
-TEST_CASE("a puzzle and its mirror image are the same puzzle") {
-    Puzzle puzzle;
-    puzzle.position = position_of("4k4/9/4N4/9/9/9/9/C8/9/3K5 w");
-    Puzzle mirrored = puzzle;
-    mirrored.position = puzzle.position.mirrored();
-    Puzzle other;
-    std::vector<Puzzle> puzzles = {puzzle, mirrored, other};
-    CHECK(remove_twins(puzzles) == 1);
-    CHECK(puzzles.size() == 2);
-}
-
-TEST_CASE("packs are put together without duplicates, with their sources and themes") {
-    Puzzle puzzle;
-    puzzle.position = position_of("4k4/9/4N4/9/9/9/9/C8/9/3K5 w");
-    puzzle.solution = {move("a2e2")};
-    Pack first;
-    first.info = {.seed = 3, .fingerprint = 5, .nodes = 100, .sources = {"a"}};
-    first.puzzles = {puzzle};
-    Pack second = first;
-    second.info = {.seed = 4, .fingerprint = 5, .nodes = 100, .sources = {"b", "a"}};
-    Puzzle other = puzzle;
-    other.position = position_of("4k4/9/4N4/9/9/9/9/1C7/9/3K5 w");
-    other.solution = {move("b2e2")};
-    other.origin.source = 1;
-    second.puzzles.push_back(other);
-    const Gathered all = gather({first, second});
-    CHECK(all.twins == 1);
-    REQUIRE(all.pack.puzzles.size() == 2);
-    CHECK(all.pack.info.sources == std::vector<std::string>{"a", "b"});
-    CHECK(all.pack.puzzles[1].origin.source == 0);
-    CHECK(all.pack.puzzles[1].themes.contains(motifs::Motif::CannonBehindHorse));
-    CHECK(all.pack.info.seed == 0);
-    CHECK(all.pack.info.nodes == 100);
-    CHECK(gather({}).pack.puzzles.empty());
 }
 
 }  // namespace

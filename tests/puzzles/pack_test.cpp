@@ -93,7 +93,7 @@ TEST_CASE("files with a correct checksum and wrong contents are refused with the
     const Wrong wrongs[] = {
         {8, 2, "version"},
         {50, 1, "reserved"},
-        {first, 2, "puzzle 1 is invalid"},         // the goal
+        {first, 3, "puzzle 1 is invalid"},         // the goal
         {first + 1, 1, "puzzle 1 is invalid"},     // Black to move: no such mate
         {first + 3, 127, "puzzle 1 is invalid"},   // the rating
         {first + 11, 1, "puzzle 1 is invalid"},    // an unknown motif

@@ -3,8 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "chuhe/motifs/find.h"
-#include "chuhe/puzzles/mine.h"
+#include "chuhe/puzzles/gather.h"
 
 namespace chuhe::puzzles {
 namespace {
@@ -15,8 +14,7 @@ TEST_CASE("the shipped puzzles can be read, differ from each other and have thei
     REQUIRE(pack.has_value());
     CHECK_FALSE(pack->puzzles.empty());
     for (const Puzzle& puzzle : pack->puzzles) {
-        CHECK(motifs::motifs_of(motifs::find_motifs(puzzle.position, puzzle.solution)) ==
-              puzzle.themes);
+        CHECK(themes_of(puzzle) == puzzle.themes);
     }
     CHECK(remove_twins(pack->puzzles) == 0);
 }

@@ -168,7 +168,7 @@ _chuhe() {
                             mine)
                                 words="masters --output -o --overwrite --kind --games --nodes --seed --threads"
                                 ;;
-                            gather) words="--output -o --overwrite" ;;
+                            gather) words="--output -o --overwrite --nodes --threads" ;;
                             check) words="--file --sample --nodes --seed" ;;
                             list) words="--file --theme" ;;
                             show) words="--file --notation" ;;

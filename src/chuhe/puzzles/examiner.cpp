@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "chuhe/core/generate.h"
+#include "chuhe/engine/chances.h"
 #include "chuhe/engine/strength.h"
 #include "chuhe/puzzles/mate_prover.h"
 
@@ -29,8 +30,9 @@ bool mates_within(engine::Score score, int moves) {
 
 }  // namespace
 
-Examiner::Examiner(std::uint64_t nodes, std::shared_ptr<const nnue::Network> network)
-    : nodes_(nodes) {
+Examiner::Examiner(std::uint64_t nodes, Margins margins,
+                   std::shared_ptr<const nnue::Network> network)
+    : mates_(nodes * kMatePositionsPerNode), nodes_(nodes), margins_(margins) {
     engine::Options options;
     options.hash_megabytes = kHashMegabytes;
     engine_.set_options(options);
@@ -46,9 +48,22 @@ Decision Examiner::think(const Position& position, Move banned, std::uint64_t no
     return engine_.think(limits);
 }
 
-bool Examiner::stands_out(const Decision& best, const Decision& other) {
-    return best.score >= kWinningScore && other.score <= kOtherScore &&
-           best.score - other.score >= kScoreMargin;
+bool Examiner::reaches(const Decision& decision, Goal goal) const {
+    return engine::expectation_of(decision.score) >=
+           (goal == Goal::Draw ? margins_.draw : margins_.win);
+}
+
+std::optional<Move> Examiner::find_rival(const Position& position, const Decision& best,
+                                         int number) {
+    if (!has_choice(position)) return std::nullopt;
+    const Decision other = think(position, best.best);
+    const int lead = engine::expectation_of(best.score) - engine::expectation_of(other.score);
+    if (lead >= (number == 1 ? margins_.lead : margins_.later_lead)) return std::nullopt;
+    return other.best;
+}
+
+bool Examiner::is_only_move(const Position& position, const Decision& best, Goal goal, int number) {
+    return reaches(best, goal) && !find_rival(position, best, number);
 }
 
 std::optional<Fault> Examiner::examine(const Puzzle& puzzle) {
@@ -63,25 +78,40 @@ std::optional<Fault> Examiner::examine(const Puzzle& puzzle) {
     return find_other_solution(puzzle);
 }
 
+// Exhaustively first; the engine looks for what is beyond the budget.
+std::optional<Fault> Examiner::find_other_mate(const Position& position, Move move, int moves) {
+    const MateSearch::Answer answer = mates_.other_mate(position, move, moves);
+    if (answer.move) return Fault{.kind = Fault::Kind::NotUnique, .other = *answer.move};
+    if (answer.is_proven) return std::nullopt;
+    const Decision other = think(position, move);
+    if (!mates_within(other.score, moves)) return std::nullopt;
+    return Fault{.kind = Fault::Kind::NotUnique, .other = other.best};
+}
+
+std::optional<Fault> Examiner::find_other_good_move(const Position& position, Move move, Goal goal,
+                                                    int number) {
+    const Decision best = think(position);
+    if (!reaches(best, goal))
+        return Fault{.kind = goal == Goal::Draw ? Fault::Kind::NotHeld : Fault::Kind::NotWon};
+    if (best.best != move) return Fault{.kind = Fault::Kind::NotUnique, .other = best.best};
+    if (const auto rival = find_rival(position, best, number))
+        return Fault{.kind = Fault::Kind::NotUnique, .other = *rival};
+    return std::nullopt;
+}
+
 std::optional<Fault> Examiner::find_other_solution(const Puzzle& puzzle) {
     Position position = puzzle.position;
     for (std::size_t i = 0; i < puzzle.solution.size(); ++i) {
         const Move move = puzzle.solution[i];
-        const int number = static_cast<int>(i) / 2 + 1;
-        // The prover has seen everything that mates at once.
-        const bool is_proven = puzzle.goal == Goal::Mate && number == puzzle.length();
-        if (i % 2 == 0 && !is_proven) {
-            Decision other;
-            other.score = -engine::kInfinite;
-            if (has_choice(position)) other = think(position, move);
-            if (puzzle.goal == Goal::Mate &&
-                mates_within(other.score, puzzle.length() - number + 1))
-                return Fault{Fault::Kind::NotUnique, number, other.best};
-            if (puzzle.goal == Goal::Win) {
-                const Decision best = think(position);
-                if (best.score < kWinningScore) return Fault{Fault::Kind::NotWon, number};
-                if (best.best != move || !stands_out(best, other))
-                    return Fault{Fault::Kind::NotUnique, number, other.best};
+        if (i % 2 == 0) {
+            const int number = static_cast<int>(i) / 2 + 1;
+            std::optional<Fault> fault =
+                puzzle.goal == Goal::Mate
+                    ? find_other_mate(position, move, puzzle.length() - number + 1)
+                    : find_other_good_move(position, move, puzzle.goal, number);
+            if (fault) {
+                fault->move = number;
+                return fault;
             }
         }
         position.make(move);

@@ -11,14 +11,23 @@
 #include "chuhe/core/move.h"
 #include "chuhe/core/position.h"
 #include "chuhe/engine/engine.h"
+#include "chuhe/puzzles/mate_search.h"
 #include "chuhe/puzzles/puzzle.h"
 
 namespace chuhe::puzzles {
 
-// The scores that a puzzle needs, normalised: +100 is an even chance to win (engine/chances.h).
-inline constexpr engine::Score kWinningScore = 250;  // the solution has at least this,
-inline constexpr engine::Score kOtherScore = 100;    // every other move at most that,
-inline constexpr engine::Score kScoreMargin = 200;   // and the difference is at least this
+// How clearly each move of the solver must be the only one, in thousandths of the chances
+// (engine/chances.h).
+struct Margins {
+    int win = 0;         // the solution has at least this, to win,
+    int draw = 0;        // or this, to hold the draw,
+    int lead = 0;        // and with the first move this much more than with every other one,
+    int later_lead = 0;  // with those after it this much: a piece that is won can often wait
+};
+inline constexpr Margins kSound = {.win = 800, .draw = 370, .lead = 200, .later_lead = 80};
+// For new puzzles, so that longer searches agree: they seldom change the chances by more than the
+// difference.
+inline constexpr Margins kClear = {.win = 850, .draw = 420, .lead = 300, .later_lead = 150};
 
 // What is wrong with a puzzle.
 struct Fault {
@@ -26,6 +35,7 @@ struct Fault {
         NotMate,    // the mate cannot be proven in that many moves
         NotUnique,  // another move is good too
         NotWon,     // the advantage is too small
+        NotHeld,    // the draw is lost
     };
     Kind kind = Kind::NotMate;
     int move = 1;     // of the solver, from 1
@@ -38,13 +48,19 @@ public:
     // the prospector's smaller budget, from any of its positions.
     static constexpr std::uint64_t kProofBudget = 20'000'000;
 
+    // And how many positions to exclude a second mate, for each node of the other searches: they
+    // are cheaper.
+    static constexpr std::uint64_t kMatePositionsPerNode = 5;
+
     // `nodes` per search. Several examiners can share a network.
-    explicit Examiner(std::uint64_t nodes, std::shared_ptr<const nnue::Network> network = nullptr);
+    explicit Examiner(std::uint64_t nodes, Margins margins = kSound,
+                      std::shared_ptr<const nnue::Network> network = nullptr);
 
     // Nothing: the puzzle is sound.
     std::optional<Fault> examine(const Puzzle& puzzle);
 
-    // Is every move of the solver the only one, as far as the searches can tell? Part of examine().
+    // Is every move of the solver the only one? Of mates, that no other move mates in time is
+    // proven as far as the searches reach. Part of examine().
     std::optional<Fault> find_other_solution(const Puzzle& puzzle);
 
     // The Elo of the weakest level that searches enough nodes to find the first move, and something
@@ -54,14 +70,26 @@ public:
     // The best move, without `banned` if there is one; nodes 0: as many as the examiner's.
     engine::Decision think(const Position& position, Move banned = {}, std::uint64_t nodes = 0);
 
-    // Is this the only winning move here? Requires the decision on all moves and one on the others.
-    static bool stands_out(const engine::Decision& best, const engine::Decision& other);
+    // Is this the only move that reaches the goal, which is no mate? `number` is that of the
+    // solver's move, from 1. Requires the decision on all moves.
+    bool is_only_move(const Position& position, const engine::Decision& best, Goal goal,
+                      int number);
 
     std::shared_ptr<const nnue::Network> network() const { return engine_.network(); }
 
 private:
+    std::optional<Fault> find_other_mate(const Position& position, Move move, int moves);
+    std::optional<Fault> find_other_good_move(const Position& position, Move move, Goal goal,
+                                              int number);
+    // A move that is not clearly worse.
+    std::optional<Move> find_rival(const Position& position, const engine::Decision& best,
+                                   int number);
+    bool reaches(const engine::Decision& decision, Goal goal) const;
+
     engine::Engine engine_;
+    MateSearch mates_;
     std::uint64_t nodes_;
+    Margins margins_;
 };
 
 }  // namespace chuhe::puzzles

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Mines puzzles from many games, with several threads. The work is cut into parts of a few games;
-// each finished part is a file of its own, written completely or not at all. Whatever stops the
-// work, the same call goes on where it stopped, and the result is the same as without the stop.
+// Mines puzzles from many games, in parts that survive an interruption (puzzles/parts.h).
 #pragma once
 
 #include <cstddef>
@@ -13,6 +11,7 @@
 
 #include "chuhe/base/result.h"
 #include "chuhe/puzzles/pack.h"
+#include "chuhe/puzzles/parts.h"
 #include "chuhe/puzzles/prospector.h"
 
 namespace chuhe::puzzles {
@@ -35,42 +34,17 @@ struct MinePlan {
     int threads = 1;
 };
 
-struct MineProgress {
-    std::size_t games = 0;  // done, including those of earlier runs
-    std::size_t total = 0;
-    std::size_t puzzles = 0;   // before duplicates are removed
-    std::size_t recalled = 0;  // games of earlier runs among `games`
-};
-
-// Called by one thread at a time.
-struct MineWatch {
-    std::function<void(const MineProgress&)> on_part = {};
-    std::function<bool()> must_stop = {};  // polled from all threads
-};
-
 struct Mined {
     Pack pack = {};
-    std::size_t twins = 0;  // duplicates left out
-    MineProgress progress = {};
-    bool is_complete = false;  // false: must_stop() was true; the pack has what is done
+    std::size_t twins = 0;       // duplicates left out
+    WorkProgress progress = {};  // in games; its puzzles include duplicates
+    bool is_complete = false;    // false: must_stop() was true; the pack has what is done
 };
 
 // Fails if a part was made from other games or with other settings, or cannot be read or written.
-Result<Mined> mine(const MinePlan& plan, const MineWatch& watch = {});
+Result<Mined> mine(const MinePlan& plan, const WorkWatch& watch = {});
 
 // The number of games that a plan looks at.
 std::size_t games_of(const MinePlan& plan);
-
-// One pack of several: without duplicates, and with the themes that motifs/find.h finds today.
-// Seed, fingerprint and nodes are kept where all packs agree.
-struct Gathered {
-    Pack pack = {};
-    std::size_t twins = 0;
-};
-Gathered gather(const std::vector<Pack>& packs);
-
-// Removes puzzles whose position occurred before, also mirrored or with colours swapped. Returns
-// how many.
-std::size_t remove_twins(std::vector<Puzzle>& puzzles);
 
 }  // namespace chuhe::puzzles

@@ -119,7 +119,7 @@ std::optional<Puzzle> read_puzzle(ByteReader& in, std::size_t sources) {
     puzzle.origin.ply = in.u16();
     puzzle.origin.game = in.u32();
     std::optional<Setup> setup = read_board(in);
-    const bool is_known = goal <= static_cast<std::uint8_t>(Goal::Win) && flags <= kBlackToMove &&
+    const bool is_known = goal <= static_cast<std::uint8_t>(Goal::Draw) && flags <= kBlackToMove &&
                           motifs >> motifs::kMotifCount == 0 && puzzle.rating <= kHighestRating &&
                           puzzle.origin.source < sources;
     if (!is_known || !setup) return std::nullopt;

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "chuhe/puzzles/prospector.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "chuhe/core/generate.h"
-#include "chuhe/motifs/find.h"
+#include "chuhe/engine/chances.h"
+#include "chuhe/engine/exchange.h"
+#include "chuhe/engine/strength.h"
+#include "chuhe/motifs/endgame.h"
 
 namespace chuhe::puzzles {
 namespace {
@@ -13,13 +17,21 @@ using engine::Decision;
 using engine::Score;
 
 // Enough to notice a blunder.
-constexpr std::uint64_t kGlanceNodes = 1'000;
+constexpr std::uint64_t kGlanceNodes = 500;
 
-// A side that was better than this before the last move was winning anyway.
-constexpr Score kNotYetWinning = 120;
+// Chances after a glance, in thousandths: those of a side that may have a win, and those of a side
+// that did not have it before.
+constexpr int kPerhapsWinning = 780;
+constexpr int kNotYetWinning = 680;
 
-constexpr int kMostWinningMoves = 5;
-constexpr int kLeastWinningMoves = 2;  // a single capture is no puzzle
+// What a move in an endgame must have cost to be looked at.
+constexpr int kThrownAway = 250;
+// A side with more than this did not have to hold the draw.
+constexpr int kMostDrawish = 650;
+
+constexpr int kMostOnlyMoves = 6;
+// What the captures of a solution gain, to end it: an advisor or more.
+constexpr Score kLeastGain = 200;
 
 // The counters belong to the game, not to the puzzle.
 Position without_counters(const Position& position) {
@@ -29,19 +41,43 @@ Position without_counters(const Position& position) {
     return *Position::from_setup(setup);
 }
 
-// How the side to move stood, ply by ply.
-struct Standing {
-    bool has_mate = false;
-    Score score = 0;
-};
+// A solution ends with the capture that wins material, if it comes to that.
+void cut_after_gain(Position position, std::vector<Move>& line) {
+    Score gain = 0;
+    std::size_t end = line.size();
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const bool is_solvers = i % 2 == 0;
+        if (const auto taken = position.board().at(line[i].to())) {
+            // What may be taken back on that square counts too.
+            const Score needed = std::max(kLeastGain - gain, 1);
+            if (is_solvers && engine::exchange_gains(position, line[i], needed)) end = i + 1;
+            const Score value = engine::exchange_value(taken->type());
+            gain += is_solvers ? value : -value;
+        }
+        position.make(line[i]);
+    }
+    line.resize(end);
+}
+
+// Nor does it end with moves that are the only legal ones.
+void cut_forced_moves(const Position& start, std::vector<Move>& line) {
+    std::size_t end = 0;
+    Position position = start;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        if (i % 2 == 0 && count_legal_moves(position) > 1) end = i + 1;
+        position.make(line[i]);
+    }
+    line.resize(end);
+}
 
 }  // namespace
 
 Prospector::Prospector(std::uint64_t nodes, Wanted wanted,
                        std::shared_ptr<const nnue::Network> network)
-    : examiner_(nodes, std::move(network)), wanted_(wanted) {}
+    : examiner_(nodes, kClear, std::move(network)), wanted_(wanted) {}
 
-// A puzzle begins where its chance arises: two plies before, the same side did not have it.
+// A mate or a win of material begins where its chance arises: two plies before, the same side did
+// not have it. In endgames it begins where the player threw a win or a draw away.
 std::vector<Puzzle> Prospector::look_through(const MinedGame& game,
                                              const std::function<bool()>& must_stop) {
     std::vector<Puzzle> found;
@@ -49,27 +85,29 @@ std::vector<Puzzle> Prospector::look_through(const MinedGame& game,
     const std::size_t first = game.start == Position::start() ? kFirstPly : 0;
     Position position = game.start;
     bool was_capture = false;
+    const auto add = [&](std::optional<Puzzle> puzzle, std::size_t ply) {
+        if (!puzzle) return;
+        puzzle->origin.ply = static_cast<std::uint16_t>(ply);
+        found.push_back(std::move(*puzzle));
+    };
     for (std::size_t ply = 0; ply <= game.moves.size(); ++ply) {
         if (must_stop && must_stop()) return found;
         Standing& now = standings[ply];
         const bool is_late = ply >= first && has_legal_move(position);
         const Standing before = ply >= 2 ? standings[ply - 2] : Standing{};
-        std::optional<Puzzle> puzzle;
         if (is_late) {
             const std::optional<int> mate = prover_.mate_in(position, kLongestMate);
-            now.has_mate = mate.has_value();
             const Position here = without_counters(position);
-            if (mate && !before.has_mate && wanted_ != Wanted::Wins) puzzle = mate_at(here, *mate);
-            if (wanted_ != Wanted::Mates) {
-                now.score = mate ? engine::kMate : examiner_.think(here, {}, kGlanceNodes).score;
-                const bool has_arisen = now.score >= kWinningScore && before.score < kNotYetWinning;
-                if (!mate && has_arisen && ply >= first + 2)
-                    puzzle = win_at(here, game.moves[ply - 1], was_capture);
-            }
-        }
-        if (puzzle) {
-            puzzle->origin.ply = static_cast<std::uint16_t>(ply);
-            found.push_back(std::move(*puzzle));
+            now.has_mate = mate.has_value();
+            now.chances = wanted_ == Wanted::Mates ? 0 : mate ? 1000 : chances_at(here);
+            now.here = here;
+            if (wanted_ != Wanted::Mates && ply > first)
+                add(missed_at(standings[ply - 1], now), ply - 1);
+            if (mate && !before.has_mate && wanted_ != Wanted::Wins) add(mate_at(here, *mate), ply);
+            const bool has_arisen =
+                now.chances >= kPerhapsWinning && before.chances < kNotYetWinning;
+            if (wanted_ != Wanted::Mates && !mate && has_arisen && ply >= first + 2)
+                add(win_at(here, game.moves[ply - 1], was_capture), ply);
         }
         if (ply == game.moves.size()) break;
         was_capture = !position.board().is_empty(game.moves[ply].to());
@@ -87,33 +125,65 @@ std::optional<Puzzle> Prospector::mate_at(const Position& position, int moves) {
     return puzzle;
 }
 
-std::optional<Puzzle> Prospector::win_at(const Position& start, Move previous, bool was_capture) {
-    Puzzle puzzle{.position = start, .solution = {}, .goal = Goal::Win};
-    Position position = start;
-    for (int move = 0; move < kMostWinningMoves; ++move) {
-        const Decision best = examiner_.think(position);
-        if (best.score < kWinningScore) break;
-        // Taking back is no puzzle.
-        if (move == 0 && was_capture && best.best.to() == previous.to()) return std::nullopt;
-        Decision other;
-        other.score = -engine::kInfinite;
-        if (count_legal_moves(position) > 1) other = examiner_.think(position, best.best);
-        if (!Examiner::stands_out(best, other)) break;
-        puzzle.solution.push_back(best.best);
-        position.make(best.best);
+int Prospector::chances_at(const Position& position) {
+    return engine::expectation_of(examiner_.think(position, {}, kGlanceNodes).score);
+}
+
+// The best moves of both sides, as long as those of the solver are the only ones; the last is the
+// solver's.
+std::vector<Move> Prospector::only_moves(Position position, const Decision& first, Goal goal) {
+    std::vector<Move> line;
+    if (!examiner_.is_only_move(position, first, goal, 1)) return line;
+    line.push_back(first.best);
+    position.make(first.best);
+    for (int number = 2; number <= kMostOnlyMoves && has_legal_move(position); ++number) {
+        const Move reply = examiner_.think(position).best;
+        position.make(reply);
         if (!has_legal_move(position)) break;
-        puzzle.solution.push_back(examiner_.think(position).best);
-        position.make(puzzle.solution.back());
+        const Decision best = examiner_.think(position);
+        if (!examiner_.is_only_move(position, best, goal, number)) break;
+        line.push_back(reply);
+        line.push_back(best.best);
+        position.make(best.best);
     }
-    if (puzzle.solution.size() % 2 == 0 && !puzzle.solution.empty()) puzzle.solution.pop_back();
-    if (puzzle.solution.empty() || puzzle.length() < kLeastWinningMoves) return std::nullopt;
+    return line;
+}
+
+std::optional<Puzzle> Prospector::puzzle_at(const Position& position, const Decision& best,
+                                            Goal goal) {
+    Puzzle puzzle{.position = position, .solution = only_moves(position, best, goal), .goal = goal};
+    if (goal == Goal::Win) cut_after_gain(position, puzzle.solution);
+    cut_forced_moves(position, puzzle.solution);
+    if (puzzle.solution.empty()) return std::nullopt;
     finish(puzzle);
+    // Taking a single piece is no puzzle, nor is a single move that everybody sees.
+    const bool is_capture = !position.board().is_empty(best.best.to());
+    const bool is_obvious = is_capture || puzzle.rating == engine::kLeastElo;
+    if (puzzle.length() == 1 && is_obvious) return std::nullopt;
     return puzzle;
+}
+
+std::optional<Puzzle> Prospector::win_at(const Position& position, Move previous,
+                                         bool was_capture) {
+    const Decision best = examiner_.think(position);
+    // Taking back is no puzzle.
+    if (was_capture && best.best.to() == previous.to()) return std::nullopt;
+    return puzzle_at(position, best, Goal::Win);
+}
+
+std::optional<Puzzle> Prospector::missed_at(const Standing& before, const Standing& after) {
+    const int loss = before.chances - (1000 - after.chances);
+    if (!before.here || before.has_mate || loss < kThrownAway) return std::nullopt;
+    if (!motifs::is_endgame(before.here->board())) return std::nullopt;
+    const Decision best = examiner_.think(*before.here);
+    const int chances = engine::expectation_of(best.score);
+    if (chances > kMostDrawish && chances < kClear.win) return std::nullopt;
+    return puzzle_at(*before.here, best, chances > kMostDrawish ? Goal::Win : Goal::Draw);
 }
 
 void Prospector::finish(Puzzle& puzzle) {
     puzzle.rating = examiner_.rating_of(puzzle);
-    puzzle.themes = motifs::motifs_of(motifs::find_motifs(puzzle.position, puzzle.solution));
+    puzzle.themes = themes_of(puzzle);
 }
 
 }  // namespace chuhe::puzzles

@@ -43,7 +43,20 @@ public:
     std::shared_ptr<const nnue::Network> network() const { return examiner_.network(); }
 
 private:
+    // How the side to move stood.
+    struct Standing {
+        std::optional<Position> here = {};  // nothing: not looked at
+        bool has_mate = false;
+        int chances = 500;  // in thousandths
+    };
+
     std::optional<Puzzle> mate_at(const Position& position, int moves);
+    // A win or a draw that the move between the two threw away.
+    std::optional<Puzzle> missed_at(const Standing& before, const Standing& after);
+    std::vector<Move> only_moves(Position position, const engine::Decision& first, Goal goal);
+    std::optional<Puzzle> puzzle_at(const Position& position, const engine::Decision& best,
+                                    Goal goal);
+    int chances_at(const Position& position);
     std::optional<Puzzle> win_at(const Position& position, Move previous, bool was_capture);
     void finish(Puzzle& puzzle);
 

@@ -5,6 +5,8 @@
 
 #include "chuhe/messages/motifs.h"
 #include "chuhe/messages/puzzles.h"
+#include "chuhe/motifs/endgame.h"
+#include "chuhe/motifs/find.h"
 
 namespace chuhe::puzzles {
 
@@ -23,9 +25,27 @@ std::string id_of(const Puzzle& puzzle) {
     return id;
 }
 
+motifs::MotifSet themes_of(const Puzzle& puzzle) {
+    motifs::MotifSet themes =
+        motifs::motifs_of(motifs::find_motifs(puzzle.position, puzzle.solution));
+    if (motifs::is_endgame(puzzle.position.board())) themes.add(motifs::Motif::Endgame);
+    return themes;
+}
+
 Message goal_of(const Puzzle& puzzle) {
-    return puzzle.goal == Goal::Mate ? say(messages::kMateIn, puzzle.length())
-                                     : say(messages::kPuzzleGoalWin);
+    switch (puzzle.goal) {
+        case Goal::Mate:
+            return say(messages::kMateIn, puzzle.length());
+        case Goal::Win:
+            return say(messages::kPuzzleGoalWin);
+        case Goal::Draw:
+            break;
+    }
+    return say(messages::kPuzzleGoalDraw);
+}
+
+std::string_view name_of(Goal goal) {
+    return goal == Goal::Mate ? "mate" : goal == Goal::Win ? "win" : "draw";
 }
 
 }  // namespace chuhe::puzzles

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// A puzzle: a position in which one line wins, and every move of the solver in it is the only good
-// one.
+// A puzzle: a position in which one line wins, or holds the draw, and every move of the solver in
+// it is the only good one.
 #pragma once
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "chuhe/core/move.h"
@@ -18,6 +19,7 @@ namespace chuhe::puzzles {
 enum class Goal : std::uint8_t {
     Mate,  // in as many moves as the solution has; proven against every defence
     Win,   // a decisive advantage
+    Draw,  // not to lose
 };
 
 // Where a puzzle comes from.
@@ -48,7 +50,12 @@ std::uint64_t canonical_key(const Position& position);
 // A name that does not depend on the file: 16 hexadecimal digits of the canonical key.
 std::string id_of(const Puzzle& puzzle);
 
-// "mate in 3", or "win".
+// The motifs of the solution (motifs/find.h), and whether it begins in an endgame.
+motifs::MotifSet themes_of(const Puzzle& puzzle);
+
+// "mate in 3", "win", "hold the draw".
 Message goal_of(const Puzzle& puzzle);
+// "mate", "win", "draw": used in JSON, so names never change.
+std::string_view name_of(Goal goal);
 
 }  // namespace chuhe::puzzles
