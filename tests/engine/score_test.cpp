@@ -14,6 +14,9 @@ TEST_CASE("mates are counted in moves of the mating side") {
     CHECK(moves_to_mate(mate_in(3)) == 2);
     CHECK(moves_to_mate(mated_in(2)) == -1);
     CHECK(moves_to_mate(mated_in(4)) == -2);
+    // Seen by the side that is not to move.
+    CHECK(moves_to_mate(-mate_in(11)) == -6);
+    CHECK(moves_to_mate(-mated_in(10)) == 5);
 }
 
 TEST_CASE("a shorter mate is better, and every mate is better than a win by repetition") {

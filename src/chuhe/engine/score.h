@@ -55,10 +55,11 @@ constexpr bool is_decided(Score score) {
     return score > kKnownWin || score < -kKnownWin;
 }
 
-// Full moves until mate as protocols count them: 1 for mate with the next move, negative if we are
-// mated. Requires is_mate(score).
+// Moves that the side that mates still has to make, as protocols count them: 1 for mate with the
+// next move, negative if we are mated. The score may also be that of the side that is not to move.
+// Requires is_mate(score).
 constexpr int moves_to_mate(Score score) {
-    return score > 0 ? (kMate - score + 1) / 2 : -(kMate + score) / 2;
+    return score > 0 ? (kMate - score + 1) / 2 : -((kMate + score + 1) / 2);
 }
 
 // The value of a verdict on a repetition for `side`, `ply` plies from the root. Requires a verdict
