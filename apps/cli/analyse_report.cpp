@@ -10,7 +10,6 @@
 #include "chuhe/draw/words.h"
 #include "chuhe/draw/wrapped_text.h"
 #include "chuhe/messages/reports.h"
-#include "chuhe/messages/review.h"
 #include "chuhe/notation/writer.h"
 #include "chuhe/record/walk.h"
 #include "chuhe/review/summary.h"
@@ -34,35 +33,30 @@ Notation notation_for(Language language) {
     return language == Language::Traditional ? Notation::Traditional : Notation::Chinese;
 }
 
-// Moves in the report are written in Chinese, unless another notation was chosen.
+// Moves of the page are written in Chinese, unless another notation was chosen.
 Notation shown_notation(const AnalysedGame& analysed, Language language) {
     return analysed.notation.value_or(notation_for(language));
 }
 
-// "12. 炮二平五??", "12… 炮８平５?!".
-std::string move_name(const ReviewedMove& move, const review::Review& review, Notation notation) {
+// "12. 炮二平五??", "12… h7e7 (炮８平５)?!".
+std::string move_name(const ReviewedMove& move, const review::Review& review,
+                      const rules::Quoting& quoting, Language language) {
     const Position& before = review.history.at(move.ply - 1);
     const std::string_view dots = move.mover == Side::Red ? "." : "…";
     return fmt::format("{}{} {}{}", before.move_number(), dots,
-                       notation::write_move(before, move.played, notation),
+                       quoting.quote(before, move.played).in(language),
                        review::sign_of(move.assessment.grade));
-}
-
-// What is wrong with a graded move, and what was better.
-Message remark_on(const ReviewedMove& move, const AnalysedGame& analysed) {
-    const review::Review& review = analysed.review;
-    Message remark = describe(move, review, analysed.notation);
-    Message better = describe_better(move, review.history.at(move.ply - 1), analysed.notation);
-    if (better.empty()) return remark;
-    return say(messages::kAndBetter, std::move(remark), std::move(better));
 }
 
 Message figures(Side side, const SideSummary& summary, Language language) {
     // The names are in a column; the Chinese ones are equally wide.
     const std::string name = fmt::format("{:<5}", side_name(side).in(language));
     if (summary.moves == 0) return say(messages::kAnalysisNoFigures, name);
-    return say(messages::kAnalysisFigures, name, fmt::format("{:3.0f}", summary.accuracy),
-               summary.moves, summary.inaccuracies, summary.slips, summary.blunders);
+    // Without a move that counts there is nothing to measure.
+    const std::string accuracy =
+        summary.counted == 0 ? "  –" : fmt::format("{:3.0f}", summary.accuracy);
+    return say(messages::kAnalysisFigures, name, accuracy, summary.moves, summary.inaccuracies,
+               summary.slips, summary.blunders);
 }
 
 ordered_json score_json(engine::Score red_score) {
@@ -149,10 +143,9 @@ std::string analysis_text(const AnalysedGame& analysed, Language language) {
     } else if (!worst.empty()) {
         text += "  " + say(messages::kAnalysisWorst).in(language) + '\n';
     }
-    const Notation notation = shown_notation(analysed, language);
     for (const ReviewedMove& move : worst) {
-        text += "    " + move_name(move, review, notation) + "  " +
-                remark_on(move, analysed).in(language) + '\n';
+        text += "    " + move_name(move, review, analysed.notation, language) + "  " +
+                describe_with_better(move, review, analysed.notation).in(language) + '\n';
     }
     const Message told = describe(summary, review, moves, analysed.notation);
     if (!told.empty()) text += "  " + told.in(language) + '\n';
@@ -202,11 +195,12 @@ std::string analysis_page(const AnalysedGame& analysed, Language language) {
     for (const ReviewedMove& move : moves) {
         if (move.assessment.grade == review::Grade::Good) continue;
         const Position& before = analysed.review.history.at(move.ply - 1);
-        options.moments.push_back({.title = move_name(move, analysed.review, options.notation),
-                                   .text = remark_on(move, analysed).in(language),
-                                   .board = before.board(),
-                                   .played = move.played,
-                                   .better = move.before->best()});
+        options.moments.push_back(
+            {.title = move_name(move, analysed.review, options.notation, language),
+             .text = describe_with_better(move, analysed.review, analysed.notation).in(language),
+             .board = before.board(),
+             .played = move.played,
+             .better = move.before->best()});
     }
     return draw::to_page(analysed.game, options);
 }

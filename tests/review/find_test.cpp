@@ -79,15 +79,20 @@ TEST_CASE("a piece that falls to a fork is said to, and so is one that a fork wo
     CHECK(lost[0].kind == FindingKind::LosesPiece);
     CHECK(lost[0].tactic == Tactic::Fork);
     CHECK(lost[0].line == line({"e4d2", "e0f0", "d2b1"}));
-    CHECK(to_string(describe(lost[0])) == "loses the rook on b1 to a fork");
-    CHECK(describe(lost[0]).in(Language::Simplified) == "遭捉双，丢车");
+    // Of the king and the rook.
+    CHECK(to_string(describe(lost[0])) == "loses the rook on b1 to a fork with check");
+    CHECK(describe(lost[0]).in(Language::Simplified) == "遭抽将，丢车");
+    Finding of_two_pieces = lost[0];
+    of_two_pieces.gives_check = false;
+    CHECK(to_string(describe(of_two_pieces)) == "loses the rook on b1 to a fork");
+    CHECK(describe(of_two_pieces).in(Language::Simplified) == "遭捉双，丢车");
     constexpr std::string_view kOwnFork = "3k5/9/9/9/9/4n4/8P/9/1R7/4K4 b";
     const auto missed =
         findings_in({kOwnFork, "d9d8", 300, line({"e4d2", "e0f0", "d2b1"}), -100, line({"b1b2"})});
     REQUIRE(missed.size() == 1);
     CHECK(missed[0].kind == FindingKind::MissesGain);
     CHECK(missed[0].tactic == Tactic::Fork);
-    CHECK(to_string(describe(missed[0])) == "misses a fork that wins the rook");
+    CHECK(to_string(describe(missed[0])) == "misses a fork with check that wins the rook");
 }
 
 TEST_CASE("a protector that goes away leaves its piece unprotected") {
@@ -131,6 +136,48 @@ TEST_CASE("a piece that could be won by a few moves is a missed gain") {
     CHECK(findings[0].line.size() == 5);
 }
 
+TEST_CASE("rooks that are exchanged are not lost: what is, is the elephant") {
+    // Black takes the elephant, the rooks go, and the horse takes back.
+    const auto findings = findings_in({"1r1k5/9/2n6/9/9/9/6r2/9/9/1R2K1B2 w", "e0e1", 0,
+                                       line({"g0i2"}), -120, line({"g3g0", "b0b9", "c7b9"})});
+    REQUIRE(findings.size() == 1);
+    CHECK(findings[0].kind == FindingKind::LosesPiece);
+    CHECK(to_string(describe(findings[0])) == "loses the elephant on g0");
+}
+
+TEST_CASE("a piece that costs another one is missed as an exchange, not as a win") {
+    // The cannon takes one rook, and the other one takes it.
+    const auto missed = findings_in({"3k4r/9/9/9/9/C3p3r/9/9/9/4K4 w", "e0e1", 200,
+                                     line({"a4i4", "i9i4"}), -50, line({"i4i5"})});
+    REQUIRE(missed.size() == 1);
+    CHECK(to_string(describe(missed[0])) == "misses the win of the rook for the cannon");
+    CHECK(describe(missed[0]).in(Language::Simplified) == "错过以炮换车的机会");
+    CHECK(missed[0].line.size() == 2);
+}
+
+TEST_CASE("a piece that the score hardly misses was given for something") {
+    Scene scene{"3k5/9/9/2P6/9/R7r/9/9/9/4K4 w", "c6c7", 60, line({"a4b4"}), -20, line({"i4a4"})};
+    CHECK(find(findings_in(scene), FindingKind::LosesPiece) == nullptr);
+    scene.after = -400;
+    CHECK(find(findings_in(scene), FindingKind::LosesPiece) != nullptr);
+}
+
+TEST_CASE("a rook lost with few chances left is at least a mistake, and told in a lost game") {
+    Review review = review_of(
+        {"3k5/9/9/2P6/9/R7r/9/9/9/4K4 w", "c6c7", -180, line({"a4b4"}), -800, line({"i4a4"})});
+    const ReviewedMove bad = moves_of(review).front();
+    CHECK_FALSE(bad.assessment.is_decided);
+    CHECK(bad.assessment.loss < kMistakeLoss);
+    CHECK(bad.assessment.grade == Grade::Mistake);
+    review = review_of(
+        {"3k5/9/9/2P6/9/R7r/9/9/9/4K4 w", "c6c7", -500, line({"a4b4"}), -1100, line({"i4a4"})});
+    const ReviewedMove lost = moves_of(review).front();
+    CHECK(lost.assessment.is_decided);
+    CHECK(lost.assessment.grade == Grade::Good);
+    REQUIRE(lost.findings.size() == 1);
+    CHECK(lost.findings[0].kind == FindingKind::LosesPiece);
+}
+
 TEST_CASE("a cannon in front of the bare king, or on the back rank, has been let in") {
     const auto empty = findings_in(
         {"3k5/9/9/9/9/9/1c7/9/9/R3K4 w", "a0a1", 0, line({"e0f0"}), -150, line({"b3e3"})});
@@ -166,6 +213,10 @@ TEST_CASE("the only good move is praised, unless it takes what hangs or is the o
     CHECK(findings_in(scene).empty());
     scene = {
         "3k5/9/9/2P6/9/R7r/9/9/9/4K4 w", "a4i4", 400, line({"a4i4"}), 400, line({"d9d8"}), second};
+    CHECK(findings_in(scene).empty());
+    // One of two ways out of check.
+    scene = {"4k4/9/9/9/4r4/9/9/9/9/4K4 w",  "e0d0", 0, line({"e0d0"}), 0, line({"e9e8"}),
+             Alternative{move("e0f0"), -400}};
     CHECK(findings_in(scene).empty());
     // The king in check has one square.
     scene = {"3k5/9/9/9/5r3/9/9/9/4r4/4K4 w", "e0e1", 0, line({"e0e1"}), 0, line({"d9d8"})};

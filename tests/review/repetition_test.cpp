@@ -115,5 +115,58 @@ TEST_CASE("a side that goes on repeating has lost by the rules, in words") {
     CHECK(review.insights[8]->best() != move("d1e1"));
 }
 
+// Red is a rook up. Like an engine, takes a position that comes back for a draw.
+class DrawingAnalyst : public Analyst {
+public:
+    std::string name() const override { return "Drawing"; }
+    Looked<Insight> look(const Position& start, std::span<const Move> moves,
+                         const engine::Limits& limits, const Cancelled&) override {
+        Position position = start;
+        for (const Move step : moves)
+            position.make(step);
+        if (moves.size() % 4 == 3) return Insight{engine::kDraw, 7, 100, {move("d8d9")}};
+        const bool is_red = position.side_to_move() == Side::Red;
+        for (const Move legal : legal_moves(position)) {
+            if (std::ranges::find(limits.banned, legal) == limits.banned.end())
+                return Insight{is_red ? 300 : -300, 7, 100, {legal}};
+        }
+        return Insight{engine::kDraw, 7, 100, {move("d8d9")}};
+    }
+};
+
+Review shuffled(int times) {
+    record::Game game(tests::position_of("3k5/9/9/9/9/9/R8/9/9/4K4 w"));
+    record::NodeId node = record::kRoot;
+    for (int i = 0; i < times; ++i) {
+        for (const char* text : {"a3a4", "d9d8", "a4a3", "d8d9"})
+            node = game.add_move(node, move(text));
+    }
+    DrawingAnalyst analyst;
+    Review review = begin_review(game);
+    REQUIRE(look_through(review, analyst, {}, {}).has_value());
+    return review;
+}
+
+TEST_CASE("a position that comes back for the first time is no draw, and no blunder") {
+    const Review once = shuffled(1);
+    CHECK(once.insights[3]->score == -300);
+    for (const ReviewedMove& each : moves_of(once)) {
+        CAPTURE(each.ply);
+        CHECK(each.assessment.grade == Grade::Good);
+    }
+}
+
+TEST_CASE("letting a lost opponent complete the draw is a blunder") {
+    const Review twice = shuffled(2);
+    CHECK(twice.insights[3]->score == -300);
+    CHECK(twice.insights[7]->score == engine::kDraw);
+    CHECK(twice.insights[7]->best() == move("d8d9"));
+    const auto moves = moves_of(twice);
+    REQUIRE(moves.size() == 8);
+    CHECK(moves[6].assessment.grade == Grade::Blunder);
+    CHECK(moves[7].assessment.grade == Grade::Good);
+    CHECK(to_string(describe_findings(moves[7], twice)).starts_with("draws by repetition"));
+}
+
 }  // namespace
 }  // namespace chuhe::review

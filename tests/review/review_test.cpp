@@ -75,7 +75,7 @@ TEST_CASE("mate on the board needs no analyst") {
     REQUIRE(look_through(review, analyst, {}, {}).has_value());
     CHECK(analyst.questions == 1);
     const auto moves = moves_of(review);
-    CHECK(moves[0].played_score == engine::mate_in(1));
+    CHECK(moves[0].played_score == engine::mate_in(0));
     CHECK(moves[0].assessment.grade == Grade::Good);
 }
 

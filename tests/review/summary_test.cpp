@@ -3,6 +3,10 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
+
+#include "kit/game_text.h"
+
 namespace chuhe::review {
 namespace {
 
@@ -111,6 +115,47 @@ TEST_CASE("the turning point is the loss that was never made good") {
     CHECK(summary.turning_point->before > 900);
     CHECK(summary.turning_point->after < 100);
     CHECK_FALSE(sum_up({scored(1, Side::Red, 20, 10)}).turning_point.has_value());
+}
+
+// A review of which only the moves matter.
+std::string text_of(const std::vector<ReviewedMove>& moves) {
+    const Review review = begin_review(tests::game_of("h2e2 h9g7 h0g2 i9h9"));
+    return to_string(describe(sum_up(moves), review, moves));
+}
+
+ReviewedMove known(std::size_t ply, Side mover, Grade grade, int loss) {
+    static constexpr std::array kMoves = {"h2e2", "h9g7", "h0g2", "i9h9"};
+    ReviewedMove move = move_with(ply, mover, grade, loss);
+    move.played = tests::move(kMoves[ply - 1]);
+    return move;
+}
+
+TEST_CASE("with mistakes on both sides it is not said that nobody makes one") {
+    const std::string quiet = text_of({known(1, Side::Red, Grade::Inaccuracy, 60)});
+    CHECK(quiet.find("Neither side makes a serious mistake.") != std::string::npos);
+    const std::string wild = text_of(
+        {known(1, Side::Red, Grade::Blunder, 250), known(2, Side::Black, Grade::Blunder, 250)});
+    CHECK(wild.find("Neither side") == std::string::npos);
+    CHECK(wild.find("There are mistakes, but none of them decides the game.") != std::string::npos);
+}
+
+TEST_CASE("the accuracy of a phase needs more than one or two moves") {
+    ReviewedMove lone = known(3, Side::Red, Grade::Blunder, 900);
+    lone.phase = Phase::Endgame;
+    const std::string text = text_of({known(1, Side::Red, Grade::Good, 0), lone});
+    CHECK(text.find("Red: accuracy 50%.") != std::string::npos);
+    CHECK(text.find("endgame") == std::string::npos);
+}
+
+TEST_CASE("a game lost by the rules says so in its summary") {
+    ReviewedMove last = known(1, Side::Red, Grade::Good, 0);
+    last.assessment.is_decided = true;
+    last.findings = {{.kind = FindingKind::LosesByRule, .ending = rules::Ending::PerpetualCheck}};
+    const std::string text = text_of({last});
+    CHECK(text.find("Red loses by the rules with 1. h2e2 (炮二平五): perpetual check.") !=
+          std::string::npos);
+    CHECK(text.find("only theory") == std::string::npos);
+    CHECK(text.find("no accuracy") != std::string::npos);
 }
 
 }  // namespace

@@ -17,6 +17,8 @@ TEST_CASE("scores are written from Red's point of view") {
     CHECK(score_text(-1240) == "-12.40");
     CHECK(score_text(engine::mate_in(5)) == "#3");
     CHECK(score_text(engine::mated_in(4)) == "#-2");
+    // Black to move mates in 6.
+    CHECK(score_text(-engine::mate_in(11)) == "#-6");
     CHECK(score_text(engine::kRuleWin) == "1-0");
     CHECK(score_text(-engine::kRuleWin + 3) == "0-1");
 }
@@ -50,6 +52,24 @@ TEST_CASE("a mistake is described with both scores, the mate it missed and the b
     CHECK(describe(move, one.review).in(Language::Simplified) ==
           "败着，#3 → -0.80，错过 3 步杀：炮二平五 马８进７");
     CHECK(describe(move, one.review).in(Language::Traditional).starts_with("敗著，#3 → -0.80"));
+}
+
+TEST_CASE("the better move is not repeated after a line that begins with it") {
+    const OneMove mate({.score = engine::mate_in(5), .line = mating_line()}, {.score = 80});
+    CHECK(to_string(describe_with_better(mate.move(), mate.review)) ==
+          "blunder, #3 → -0.80, misses a mate in 3: h2e2 (炮二平五) h9g7 (马８进７)");
+    const OneMove plain({.score = 30, .line = mating_line()}, {.score = 120});
+    CHECK(to_string(describe_with_better(plain.move(), plain.review)) ==
+          "blunder, +0.30 → -1.20; better: h2e2 (炮二平五)");
+}
+
+TEST_CASE("where any other move loses everything, no per cent are counted") {
+    const Finding only{.kind = FindingKind::OnlyMove, .count = 40};
+    CHECK(to_string(describe(only)) ==
+          "the only good move: any other loses at least 40% of the chances");
+    const Finding saving{.kind = FindingKind::OnlyMove, .count = 100};
+    CHECK(to_string(describe(saving)) == "the only good move: any other loses");
+    CHECK(describe(saving).in(Language::Simplified) == "唯一的好着：走其他着法即告负");
 }
 
 TEST_CASE("findings are written in the notation of the reader") {

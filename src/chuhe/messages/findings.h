@@ -27,6 +27,11 @@ inline constexpr Row<Number> kOnlyMove{
     "the only good move: any other loses at least {percent}% of the chances",
     "唯一的好着：其他着法至少损失 {percent}% 的胜率",
     "唯一的好著：其他著法至少損失 {percent}% 的勝率"};
+inline constexpr Row<> kOnlyMoveSaves{
+    "finding.only_move_saves",
+    "the only good move: any other loses",
+    "唯一的好着：走其他着法即告负",
+    "唯一的好著：走其他著法即告負"};
 inline constexpr Row<Number> kWalksIntoMate{
     "finding.allows_mate",
     "walks into a mate in {n}",
@@ -62,6 +67,11 @@ inline constexpr Row<Message, Message> kMissesGainBy{
     "misses {motif} that wins the {piece}",
     "错过{motif}得{piece}的机会",
     "錯過{motif}得{piece}的機會"};
+inline constexpr Row<Message, Message> kMissesExchange{
+    "finding.misses_exchange",
+    "misses the win of the {won} for the {lost}",
+    "错过以{lost}换{won}的机会",
+    "錯過以{lost}換{won}的機會"};
 inline constexpr Row<Message, Text> kUnprotects{
     "finding.unprotects",
     "leaves the {piece} on {square} unprotected",
@@ -134,6 +144,11 @@ inline constexpr Row<List> kFindings{
 
 // Tactical motifs, as they follow "loses the rook to …".
 inline constexpr Row<> kByFork{"finding.fork", "a fork", "捉双", "捉雙"};
+inline constexpr Row<> kByForkWithCheck{
+    "finding.fork_with_check",
+    "a fork with check",
+    "抽将",
+    "抽將"};
 inline constexpr Row<> kByPin{"finding.pin", "a pin", "牵制", "牽制"};
 inline constexpr Row<> kBySkewer{"finding.skewer", "a skewer", "串打", "串打"};
 inline constexpr Row<> kByDiscovery{
@@ -196,6 +211,21 @@ inline constexpr Row<> kNoTurningPoint{
     "Neither side makes a serious mistake.",
     "双方均无明显失误。",
     "雙方均無明顯失誤。"};
+inline constexpr Row<> kNoDecisiveMistake{
+    "summary.no_decisive_mistake",
+    "There are mistakes, but none of them decides the game.",
+    "全局虽有失误，但均未定胜负。",
+    "全局雖有失誤，但均未定勝負。"};
+inline constexpr Row<Message, Message, Message> kLostByRule{
+    "summary.lost_by_rule",
+    "{side} loses by the rules with {move}: {offence}.",
+    "{side}走 {move}，犯规判负：{offence}。",
+    "{side}走 {move}，犯規判負：{offence}。"};
+inline constexpr Row<Message, Number> kSideAccuracy{
+    "summary.side_accuracy",
+    "{side}: accuracy {accuracy}%.",
+    "{side}：准确率 {accuracy}%。",
+    "{side}：準確率 {accuracy}%。"};
 inline constexpr Row<Message, Number, List> kSidePhases{
     "summary.side_phases",
     "{side}: accuracy {accuracy}% ({phases|, }).",
@@ -203,9 +233,9 @@ inline constexpr Row<Message, Number, List> kSidePhases{
     "{side}：準確率 {accuracy}%（{phases|，}）。"};
 inline constexpr Row<Message> kSideUncounted{
     "summary.side_uncounted",
-    "{side}: only theory and forced moves.",
-    "{side}：均为谱着或唯一着法。",
-    "{side}：均為譜著或唯一著法。"};
+    "{side}: no accuracy, as all moves are theory, forced, or made in a decided position.",
+    "{side}：均为谱着、唯一着法或胜负已定后的着法，不计准确率。",
+    "{side}：均為譜著、唯一著法或勝負已定後的著法，不計準確率。"};
 inline constexpr Row<Message, Number> kPhaseAccuracy{
     "summary.phase_accuracy",
     "{phase} {accuracy}%",
@@ -229,14 +259,14 @@ inline constexpr Row<List> kSummaryText{
 
 // Every row above: a test counts them.
 inline constexpr auto kFindingRows = std::to_array<const CatalogueRow*>({
-    &kTheory, &kTheoryOf, &kForced, &kOnlyMove, &kWalksIntoMate, &kLosesPiece, &kLosesPieceTo,
-    &kGivesPieceFor, &kMissesFreePiece, &kMissesGain, &kMissesGainBy, &kUnprotects, &kBreaksPin,
+    &kTheory, &kTheoryOf, &kForced, &kOnlyMove, &kOnlyMoveSaves, &kWalksIntoMate, &kLosesPiece, &kLosesPieceTo,
+    &kGivesPieceFor, &kMissesFreePiece, &kMissesGain, &kMissesGainBy, &kMissesExchange, &kUnprotects, &kBreaksPin,
     &kTryStillWins, &kTryLetsSlip, &kTryLoses,
     &kLetsEmptyCannon, &kLetsBottomCannon, &kRepeatingLoses, &kHadToDeviate, &kLosesByRule,
-    &kDrawsByRepetition, &kWithLine, &kFindings, &kByFork, &kByPin, &kBySkewer, &kByDiscovery,
+    &kDrawsByRepetition, &kWithLine, &kFindings, &kByFork, &kByForkWithCheck, &kByPin, &kBySkewer, &kByDiscovery,
     &kByDiscoveredCheck, &kByDoubleCheck, &kByTrap, &kByCheck, &kOpeningPhase, &kMiddlegamePhase,
     &kEndgamePhase, &kOpeningName, &kOpeningNamed, &kOpeningWas, &kLeftTheory, &kAllTheory, &kMoveAt,
-    &kTurningPoint, &kNoTurningPoint, &kSidePhases, &kSideUncounted, &kPhaseAccuracy, &kWorstPiece,
+    &kTurningPoint, &kNoTurningPoint, &kNoDecisiveMistake, &kLostByRule, &kSideAccuracy, &kSidePhases, &kSideUncounted, &kPhaseAccuracy, &kWorstPiece,
     &kMissedMate, &kSummaryText});
 // clang-format on
 

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "chuhe/messages/findings.h"
-#include "chuhe/messages/review.h"
 #include "chuhe/record/tags.h"
 #include "chuhe/record/walk.h"
 #include "chuhe/review/own_lines.h"
@@ -154,19 +153,11 @@ Message plain_text(const ReviewedMove& move, const Review& review, const Annotat
     return say(messages::kFindings, std::move(parts));
 }
 
-Message graded_text(const ReviewedMove& move, const Review& review,
-                    const AnnotateOptions& options) {
-    Message remark = describe(move, review, options.notation);
-    Message better = describe_better(move, review.history.at(move.ply - 1), options.notation);
-    if (better.empty()) return remark;
-    return say(messages::kAndBetter, std::move(remark), std::move(better));
-}
-
 void annotate_move(Editor& editor, const ReviewedMove& move, const Review& review,
                    const AnnotateOptions& options, std::vector<NodeId>& earlier) {
     const bool is_graded = move.assessment.grade != Grade::Good;
-    const Message remark =
-        is_graded ? graded_text(move, review, options) : plain_text(move, review, options);
+    const Message remark = is_graded ? describe_with_better(move, review, options.notation)
+                                     : plain_text(move, review, options);
     if (remark.empty()) return;
     Annotations notes = editor.game().annotations(move.node);
     std::string text;

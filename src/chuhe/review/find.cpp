@@ -21,7 +21,14 @@ constexpr Score kWorthTelling = 150;
 // A move is the only good one if the second-best loses as much as a blunder.
 constexpr int kOnlyMoveLoss = kBlunderLoss;
 
-constexpr std::size_t kLongestShownLine = 8;
+// Losses that the score hardly shows are made up for by what comes later. A horse for nothing costs
+// about a third of its exchange value when the game is level, a sacrifice much less.
+constexpr int kCredibleShare = 7;
+
+// Below this, a piece lost in a decided game makes no difference.
+constexpr Score kFeltLoss = 150;
+
+constexpr std::size_t kLongestShownLine = 12;
 
 std::vector<Move> shortened(const std::vector<Move>& line, std::size_t moves) {
     const std::size_t count = std::min({line.size(), moves, kLongestShownLine});
@@ -42,7 +49,7 @@ public:
             return found_;
         }
         add_mates();
-        if (move_.assessment.grade != Grade::Good && !move_.is_best()) add_faults();
+        if (!move_.is_best()) add_faults();
         add_only_move();
         return found_;
     }
@@ -80,19 +87,32 @@ private:
         }
     }
 
-    // What was wrong with a graded move. A mate says it all.
+    // What was wrong with a graded move. A mate says it all. Otherwise only the loss of a piece is
+    // mentioned.
     void add_faults() {
         if (has(FindingKind::AllowsMate) || has(FindingKind::LosesByRule)) return;
+        const bool is_graded = move_.assessment.grade != Grade::Good;
+        if (!is_graded && drop() < kFeltLoss) return;
         std::vector<Move> played = {move_.played};
         played.insert(played.end(), move_.after->line.begin(), move_.after->line.end());
         const Balance actual = balance_of(before_, played);
         const Balance best = balance_of(before_, move_.before->line);
-        const bool is_worse = actual.gain + kWorthTelling <= best.gain;
+        const Score difference = best.gain - actual.gain;
+        const bool is_worse = difference >= kWorthTelling && is_credible(difference);
         if (is_worse && actual.gain <= -kWorthTelling) add_loss(actual);
+        if (!is_graded) {
+            std::erase_if(found_, [](const Finding& each) {
+                return is_material(each) && !is_piece_lost(each);
+            });
+            return;
+        }
         const bool is_missed = is_worse && best.gain >= kWorthTelling;
         if (is_missed && !has(FindingKind::MissesMate)) add_missed(best);
         add_cannon();
     }
+
+    Score drop() const { return move_.best_score - move_.played_score; }
+    bool is_credible(Score material) const { return drop() * kCredibleShare >= material; }
 
     void add_loss(const Balance& actual) {
         const std::optional<Taken> lost = actual.greatest(mover_);
@@ -101,6 +121,17 @@ private:
         const std::vector<Move> line = shortened(move_.after->line, lost->at);
         const bool falls_at_once = lost->at == 1;
         const Square square = lost->move.to();
+        const std::optional<Taken> won = actual.greatest(opponent_of(mover_));
+        if (won && value_of(*won) >= kWorthTelling) {
+            // Several small pieces for a greater one have no name.
+            if (value_of(*won) >= value_of(*lost)) return;
+            add({.kind = FindingKind::GivesPieceFor,
+                 .piece = lost->piece,
+                 .other = won->piece,
+                 .square = square,
+                 .line = shortened(move_.after->line, std::max(lost->at, won->at))});
+            return;
+        }
         if (falls_at_once && broke_pin(lost->move)) {
             add({.kind = FindingKind::BreaksPin,
                  .piece = Piece(mover_, move_.piece),
@@ -116,22 +147,11 @@ private:
                  .line = line});
             return;
         }
-        const std::optional<Taken> won = actual.greatest(opponent_of(mover_));
-        const bool is_exchange = won &&
-                                 engine::exchange_value(won->piece.type()) >= kWorthTelling &&
-                                 won->piece.type() != lost->piece.type();
-        if (is_exchange) {
-            add({.kind = FindingKind::GivesPieceFor,
-                 .piece = lost->piece,
-                 .other = won->piece,
-                 .square = square,
-                 .line = shortened(move_.after->line, std::max(lost->at, won->at))});
-            return;
-        }
         add({.kind = FindingKind::LosesPiece,
              .piece = lost->piece,
              .square = square,
              .tactic = falls_at_once ? Tactic::None : tactic_in(after_, move_.after->line),
+             .gives_check = is_in_check(after_.after(move_.after->best())),
              .line = line});
     }
 
@@ -155,15 +175,24 @@ private:
     void add_missed(const Balance& best) {
         const std::optional<Taken> missed = best.greatest(opponent_of(mover_));
         if (!missed) return;
-        const bool is_free =
-            missed->at == 0 && engine::exchange_gains(before_, missed->move, kWorthTelling);
+        const std::optional<Taken> given = best.greatest(mover_);
+        const bool is_exchange = given && value_of(*given) >= kWorthTelling;
+        if (is_exchange && value_of(*given) >= value_of(*missed)) return;
+        const bool is_free = !is_exchange && missed->at == 0 &&
+                             engine::exchange_gains(before_, missed->move, kWorthTelling);
+        const std::size_t end = is_exchange ? std::max(missed->at, given->at) : missed->at;
+        const bool has_tactic = !is_free && !is_exchange;
         add({.kind = is_free ? FindingKind::MissesFreePiece : FindingKind::MissesGain,
              .piece = missed->piece,
+             .other = is_exchange ? std::optional(given->piece) : std::nullopt,
              .square = missed->move.to(),
-             .tactic = is_free ? Tactic::None : tactic_in(before_, move_.before->line),
-             .line = shortened(move_.before->line, missed->at + 1),
+             .tactic = has_tactic ? tactic_in(before_, move_.before->line) : Tactic::None,
+             .gives_check = is_in_check(before_.after(move_.before->best())),
+             .line = shortened(move_.before->line, end + 1),
              .starts_before = true});
     }
+
+    static Score value_of(const Taken& taken) { return engine::exchange_value(taken.piece.type()); }
 
     // Only if nothing better explains the grade.
     void add_cannon() {
@@ -198,6 +227,8 @@ private:
         const bool is_obvious = !before_.board().is_empty(move_.played.to()) &&
                                 engine::exchange_gains(before_, move_.played, kWorthTelling);
         if (is_obvious) return;
+        // Nor does the one of two ways out of check.
+        if (is_in_check(before_) && count_legal_moves(before_) <= 2) return;
         add({.kind = FindingKind::OnlyMove, .count = loss / 10});
     }
 

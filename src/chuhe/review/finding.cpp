@@ -34,6 +34,20 @@ static_assert(kTacticNames.size() == static_cast<std::size_t>(Tactic::Trapped) +
 
 }  // namespace
 
+bool is_material(const Finding& finding) {
+    return FindingKind::BreaksPin <= finding.kind && finding.kind <= FindingKind::MissesGain;
+}
+
+bool is_piece_lost(const Finding& finding) {
+    const bool is_lost = finding.kind == FindingKind::LosesPiece ||
+                         finding.kind == FindingKind::Unprotects ||
+                         finding.kind == FindingKind::BreaksPin;
+    if (!is_lost) return false;
+    const PieceType type =
+        (finding.kind == FindingKind::BreaksPin ? finding.other : finding.piece)->type();
+    return type == PieceType::Rook || type == PieceType::Horse || type == PieceType::Cannon;
+}
+
 std::string_view name_of(FindingKind kind) {
     return kFindingNames[static_cast<std::size_t>(kind)];
 }

@@ -56,11 +56,14 @@ enum class Tactic : std::uint8_t {
 // A fact about a move, with what it needs: which of these are set depends on the kind.
 struct Finding {
     FindingKind kind;
-    int count = 0;                      // AllowsMate, MissesMate: moves; OnlyMove: per cent
-    std::optional<Piece> piece = {};    // the piece lost, missed or pinned
-    std::optional<Piece> other = {};    // GivesPieceFor: the piece won; BreaksPin: the one behind
-    std::optional<Square> square = {};  // of the piece; BreaksPin: of the one behind
-    Tactic tactic = Tactic::None;       // LosesPiece, MissesGain
+    int count = 0;                    // AllowsMate, MissesMate: moves; OnlyMove: per cent
+    std::optional<Piece> piece = {};  // the piece lost, missed or pinned
+    // GivesPieceFor: the piece won; MissesGain: the piece that it costs, if any; BreaksPin: the one
+    // behind.
+    std::optional<Piece> other = {};
+    std::optional<Square> square = {};           // of the piece; BreaksPin: of the one behind
+    Tactic tactic = Tactic::None;                // LosesPiece, MissesGain
+    bool gives_check = false;                    // the line of the tactic begins with a check
     rules::Ending ending = rules::Ending::None;  // repetitions: the offence
     // What proves it: legal moves from the position before the move, or after it.
     std::vector<Move> line = {};
@@ -68,6 +71,11 @@ struct Finding {
 
     friend bool operator==(const Finding&, const Finding&) = default;
 };
+
+// Whether it is about material.
+bool is_material(const Finding& finding);
+// Whether a rook, horse or cannon is lost for nothing.
+bool is_piece_lost(const Finding& finding);
 
 // "loses_piece": used in JSON, so names never change.
 std::string_view name_of(FindingKind kind);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "chuhe/review/material.h"
 
+#include <utility>
+
 #include "chuhe/engine/exchange.h"
 
 namespace chuhe::review {
@@ -9,11 +11,50 @@ namespace {
 // What happens later was hardly the point of the first move.
 constexpr std::size_t kLookedThrough = 8;
 
+// Pieces that are exchanged for each other every day.
+bool are_equal(PieceType a, PieceType b) {
+    if (a == b) return true;
+    const auto are = [&](PieceType one, PieceType other) {
+        return (a == one && b == other) || (a == other && b == one);
+    };
+    return are(PieceType::Horse, PieceType::Cannon) || are(PieceType::Advisor, PieceType::Elephant);
+}
+
+// Takes out the two pieces of both sides, of the same type or at least equal, that are taken
+// closest to each other. Returns whether there were two.
+bool cancel_exchange(std::vector<Taken>& taken, bool is_same_type) {
+    using Entry = std::vector<Taken>::iterator;
+    std::optional<std::pair<Entry, Entry>> closest;
+    for (Entry first = taken.begin(); first != taken.end(); ++first) {
+        for (Entry second = first + 1; second != taken.end(); ++second) {
+            if (first->piece.side() == second->piece.side()) continue;
+            const PieceType type = first->piece.type();
+            const PieceType other = second->piece.type();
+            if (is_same_type ? type != other : !are_equal(type, other)) continue;
+            const bool is_closer =
+                !closest || second->at - first->at < closest->second->at - closest->first->at;
+            if (is_closer) closest = {first, second};
+        }
+    }
+    if (!closest) return false;
+    taken.erase(closest->second);
+    taken.erase(closest->first);
+    return true;
+}
+
+std::vector<Taken> without_exchanges(std::vector<Taken> taken) {
+    for (const bool is_same_type : {true, false}) {
+        while (cancel_exchange(taken, is_same_type)) {
+        }
+    }
+    return taken;
+}
+
 }  // namespace
 
 std::optional<Taken> Balance::greatest(Side owner) const {
     std::optional<Taken> found;
-    for (const Taken& each : taken) {
+    for (const Taken& each : without_exchanges(taken)) {
         if (each.piece.side() != owner) continue;
         const bool is_greater = !found || engine::exchange_value(each.piece.type()) >
                                               engine::exchange_value(found->piece.type());

@@ -26,7 +26,8 @@ struct Balance {
     engine::Score gain = 0;  // of the side to move at the start, by exchange_value()
     std::vector<Taken> taken = {};
 
-    // The most valuable piece of this side that is taken; nothing if none is.
+    // The most valuable piece of this side that is taken and not made up for by an equal one: with
+    // rooks exchanged and an elephant lost, the elephant. Nothing if there is none.
     std::optional<Taken> greatest(Side owner) const;
 };
 

@@ -26,23 +26,17 @@ std::optional<Insight> insight_of_end(const rules::History& history, const rules
     return Insight{.score = engine::verdict_score(verdict.outcome, side, 0)};
 }
 
-// A mate is one move further away for the side that must move first. The chances do not show that,
-// but "mate in 3" before and "mate in 3" after would look like a wasted move.
-Score one_ply_earlier(Score score) {
-    if (!engine::is_mate(score)) return score;
-    return score > 0 ? score - 1 : score + 1;
-}
-
 bool is_perpetual(rules::Ending ending) {
     return ending == rules::Ending::PerpetualCheck || ending == rules::Ending::PerpetualChase ||
            ending == rules::Ending::PerpetualAttack;
 }
 
-// What the next move would end by the book of the game: the moves that win at once, and those that
-// lose.
+// What the next move would end by the book of the game: the moves that win at once, those that
+// lose, and those that draw by repetition.
 struct Endings {
     std::vector<Move> wins;
     std::vector<Move> losses;
+    std::vector<Move> draws;
 };
 
 Endings endings_at(const Review& review, std::size_t ply) {
@@ -52,12 +46,45 @@ Endings endings_at(const Review& review, std::size_t ply) {
     if (!history) return endings;
     const Side side = history->current().side_to_move();
     for (const rules::WouldBe& next : rules::what_if(*history, review.book)) {
+        if (next.verdict.ending == rules::Ending::Repetition) endings.draws.push_back(next.move);
         if (!is_perpetual(next.verdict.ending)) continue;
         const std::optional<Side> loser = rules::loser_of(next.verdict.outcome);
         if (!loser) continue;
         (*loser == side ? endings.losses : endings.wins).push_back(next.move);
     }
     return endings;
+}
+
+// Whether the line leads back to a position of the game.
+bool leads_back(const Review& review, std::size_t ply, std::span<const Move> line) {
+    Position position = review.history.at(ply);
+    for (const Move move : line) {
+        position.make(move);
+        for (std::size_t earlier = 0; earlier < ply; ++earlier) {
+            if (review.history.at(earlier).key() == position.key()) return true;
+        }
+    }
+    return false;
+}
+
+// A draw because a position comes back: an analyst takes the first time for the end of the game,
+// but by the rules it is the third. Until then whoever is better deviates. Searches the position as
+// if the game had begun there, and returns the draw only if a move completes it and all others are
+// worse.
+Looked<Insight> look_beyond_draw(const Review& review, std::size_t ply, Insight draw,
+                                 Analyst& analyst, const engine::Limits& limits,
+                                 const Cancelled& cancelled) {
+    const Endings endings = endings_at(review, ply);
+    engine::Limits apart = limits;
+    apart.banned = endings.losses;
+    apart.banned.insert(apart.banned.end(), endings.draws.begin(), endings.draws.end());
+    const Position& position = review.history.at(ply);
+    if (static_cast<int>(apart.banned.size()) == count_legal_moves(position)) return draw;
+    auto insight = analyst.look(position, {}, apart, cancelled);
+    if (!insight || endings.draws.empty() || insight->score >= engine::kDraw) return insight;
+    draw.line = {endings.draws.front()};
+    draw.second = Alternative{insight->best(), insight->score};
+    return draw;
 }
 
 // An analyst that reports a win or loss by repetition has seen a position come back, and takes for
@@ -67,7 +94,11 @@ Looked<Insight> look_at(const Review& review, std::size_t ply, Analyst& analyst,
                         const engine::Limits& limits, const Cancelled& cancelled) {
     const std::span<const Move> moves = review.history.moves();
     auto insight = analyst.look(review.history.start(), moves.first(ply), limits, cancelled);
-    if (!insight || !is_by_rule(insight->score)) return insight;
+    if (!insight) return insight;
+    if (insight->score == engine::kDraw && leads_back(review, ply, insight->line)) {
+        return look_beyond_draw(review, ply, std::move(*insight), analyst, limits, cancelled);
+    }
+    if (!is_by_rule(insight->score)) return insight;
     const Endings endings = endings_at(review, ply);
     if (!endings.wins.empty()) {
         insight->score = engine::kRuleWin - 1;
@@ -155,7 +186,7 @@ ReviewedMove reviewed_move(const Review& review, std::size_t i) {
                       .before = &before,
                       .after = &after,
                       .best_score = before.score,
-                      .played_score = one_ply_earlier(-after.score)};
+                      .played_score = -after.score};
     move.around = circumstances_of(review, i);
     move.piece = position.board().type_on(move.played.from());
     move.phase = phase_of(position, i);
@@ -163,6 +194,12 @@ ReviewedMove reviewed_move(const Review& review, std::size_t i) {
     const Score played = move.is_best() ? move.best_score : move.played_score;
     move.assessment = assess(move.best_score, played, move.around);
     return move;
+}
+
+// A piece for nothing is a mistake even if the chances were small: that is how players see it.
+void raise_for_lost_piece(ReviewedMove& move) {
+    if (move.assessment.is_decided || std::ranges::none_of(move.findings, is_piece_lost)) return;
+    move.assessment.grade = std::max(move.assessment.grade, Grade::Mistake);
 }
 
 }  // namespace
@@ -223,6 +260,7 @@ std::vector<ReviewedMove> moves_of(const Review& review) {
         ReviewedMove& move = moves.back();
         move.findings =
             findings_of(move, review.history.at(i), review.history.at(i + 1), repetitions[i]);
+        raise_for_lost_piece(move);
     }
     return moves;
 }

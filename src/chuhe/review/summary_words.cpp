@@ -8,12 +8,16 @@
 #include "chuhe/messages/findings.h"
 #include "chuhe/review/summary.h"
 #include "chuhe/review/words.h"
+#include "chuhe/rules/words.h"
 
 namespace chuhe::review {
 namespace {
 
 // Fewer mistakes are no habit.
 constexpr std::size_t kHabit = 3;
+
+// The accuracy of one or two moves says nothing about a phase.
+constexpr std::size_t kTelling = 3;
 
 std::int64_t whole(double number) {
     return std::llround(number);
@@ -32,6 +36,7 @@ public:
     Message text() {
         add_opening();
         add_turning_point();
+        add_lost_by_rule();
         for (const Side side : {Side::Red, Side::Black}) {
             add_side(side);
             add_piece(side);
@@ -63,7 +68,11 @@ private:
     void add_turning_point() {
         const auto& point = summary_.turning_point;
         if (!point) {
-            sentences_.push_back(say(messages::kNoTurningPoint));
+            const bool is_serious = std::ranges::any_of(moves_, [](const ReviewedMove& move) {
+                return move.assessment.grade >= Grade::Mistake;
+            });
+            sentences_.push_back(is_serious ? say(messages::kNoDecisiveMistake)
+                                            : say(messages::kNoTurningPoint));
             return;
         }
         const ReviewedMove* move = move_at(point->ply);
@@ -71,6 +80,17 @@ private:
         sentences_.push_back(say(messages::kTurningPoint, name_of_move(*move),
                                  side_name(point->mover), percent(point->before),
                                  percent(point->after)));
+    }
+
+    void add_lost_by_rule() {
+        for (const ReviewedMove& move : moves_) {
+            for (const Finding& finding : move.findings) {
+                if (finding.kind != FindingKind::LosesByRule) continue;
+                sentences_.push_back(say(messages::kLostByRule, side_name(move.mover),
+                                         name_of_move(move), rules::describe(finding.ending)));
+                return;
+            }
+        }
     }
 
     void add_side(Side side) {
@@ -83,8 +103,13 @@ private:
         messages::List phases;
         for (const Phase phase : {Phase::Opening, Phase::Middlegame, Phase::Endgame}) {
             const Figures& part = figures.phases[index_of(phase)];
-            if (part.counted == 0) continue;
+            if (part.counted < kTelling) continue;
             phases.push_back(say(messages::kPhaseAccuracy, describe(phase), whole(part.accuracy)));
+        }
+        if (phases.empty()) {
+            sentences_.push_back(
+                say(messages::kSideAccuracy, side_name(side), whole(figures.accuracy)));
+            return;
         }
         sentences_.push_back(say(messages::kSidePhases, side_name(side), whole(figures.accuracy),
                                  std::move(phases)));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "chuhe/review/words.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 
@@ -33,6 +34,9 @@ const GradeRow& row_of(Grade grade) {
     return kGrades[static_cast<std::size_t>(grade)];
 }
 
+// Per cent of the chances: practically the game.
+constexpr int kLosesAll = 95;
+
 std::string two_digits(int number) {
     return (number < 10 ? "0" : "") + std::to_string(number);
 }
@@ -46,8 +50,11 @@ constexpr std::array kTactics = {&messages::kByFork,
                                  &messages::kByDoubleCheck,
                                  &messages::kByTrap};
 
-Message name_of_tactic(Tactic tactic) {
-    return say(*kTactics[static_cast<std::size_t>(tactic) - 1]);
+Message name_of_tactic(const Finding& finding) {
+    // Attacking the king and a piece at once is another word in Chinese than attacking two pieces.
+    const bool is_with_check = finding.tactic == Tactic::Fork && finding.gives_check;
+    if (is_with_check) return say(messages::kByForkWithCheck);
+    return say(*kTactics[static_cast<std::size_t>(finding.tactic) - 1]);
 }
 
 Message describe_material(const Finding& finding, const rules::Quoting& quoting) {
@@ -63,17 +70,19 @@ Message describe_material(const Finding& finding, const rules::Quoting& quoting)
         case FindingKind::MissesFreePiece:
             return say(messages::kMissesFreePiece, piece(finding.piece), square);
         case FindingKind::MissesGain:
+            if (finding.other) {
+                return say(messages::kMissesExchange, piece(finding.piece), piece(finding.other));
+            }
             if (finding.tactic == Tactic::None) {
                 return say(messages::kMissesGain, piece(finding.piece));
             }
-            return say(messages::kMissesGainBy, name_of_tactic(finding.tactic),
-                       piece(finding.piece));
+            return say(messages::kMissesGainBy, name_of_tactic(finding), piece(finding.piece));
         default:
             if (finding.tactic == Tactic::None) {
                 return say(messages::kLosesPiece, piece(finding.piece), square);
             }
             return say(messages::kLosesPieceTo, piece(finding.piece), square,
-                       name_of_tactic(finding.tactic));
+                       name_of_tactic(finding));
     }
 }
 
@@ -128,7 +137,8 @@ Message describe(const Finding& finding, const Theory& theory, const rules::Quot
         case FindingKind::LetsBottomCannon:
             return say(messages::kLetsBottomCannon);
         case FindingKind::OnlyMove:
-            return say(messages::kOnlyMove, finding.count);
+            return finding.count >= kLosesAll ? say(messages::kOnlyMoveSaves)
+                                              : say(messages::kOnlyMove, finding.count);
         default:
             return describe_material(finding, quoting);
     }
@@ -180,6 +190,18 @@ Message describe_better(const ReviewedMove& move, const Position& before,
                         const rules::Quoting& quoting) {
     if (move.is_best() || move.before->line.empty()) return {};
     return say(messages::kBetter, quoting.quote(before, move.before->best()));
+}
+
+Message describe_with_better(const ReviewedMove& move, const Review& review,
+                             const rules::Quoting& quoting) {
+    Message remark = describe(move, review, quoting);
+    const bool is_shown = std::ranges::any_of(move.findings, [](const Finding& finding) {
+        return finding.starts_before && !finding.line.empty();
+    });
+    if (is_shown) return remark;
+    Message better = describe_better(move, review.history.at(move.ply - 1), quoting);
+    if (better.empty()) return remark;
+    return say(messages::kAndBetter, std::move(remark), std::move(better));
 }
 
 Message describe_move(const ReviewedMove& move, const Position& before,

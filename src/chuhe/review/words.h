@@ -50,6 +50,11 @@ Message describe(const ReviewedMove& move, const Review& review,
 Message describe_better(const ReviewedMove& move, const Position& before,
                         const rules::Quoting& quoting = {});
 
+// Both: "blunder, +0.31 → -2.40; better: 炮二平五". The better move is left out if a finding shows
+// its line. Requires a move that is graded.
+Message describe_with_better(const ReviewedMove& move, const Review& review,
+                             const rules::Quoting& quoting = {});
+
 // "12. 炮二平五", "12… 炮８平５".
 Message describe_move(const ReviewedMove& move, const Position& before,
                       const rules::Quoting& quoting = {});
