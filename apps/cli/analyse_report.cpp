@@ -196,7 +196,7 @@ std::string analysis_page(const AnalysedGame& analysed, Language language) {
         if (move.assessment.grade == review::Grade::Good) continue;
         const Position& before = analysed.review.history.at(move.ply - 1);
         options.moments.push_back(
-            {.title = move_name(move, analysed.review, options.notation, language),
+            {.title = move_name(move, analysed.review, rules::Quoting(options.notation), language),
              .text = describe_with_better(move, analysed.review, analysed.notation).in(language),
              .board = before.board(),
              .played = move.played,
