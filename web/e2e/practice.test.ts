@@ -25,7 +25,7 @@ describe.skipIf(whyNot !== '')('practice', () => {
   test('a list is named after its file, can be removed and restored, and keeps its progress when reopened', async () => {
     const page = await house.page('#/practice');
     await open(page, 'mates.eglib');
-    await open(page, 'more.fen', '4k4/9/9/9/9/9/9/9/R8/3RK4 w\n');
+    await open(page, 'more.fen', '5k3/9/9/9/9/9/9/9/R8/3RK4 w\n');
     const mates = page.getByRole('region', { name: 'mates.eglib' });
     await mates.getByText('0 of 2 solved').waitFor();
     await page.getByRole('region', { name: 'more.fen' }).getByText('0 of 1 solved').waitFor();

@@ -8,11 +8,11 @@
 //
 // A page can be used when its board takes moves (or its list is there) and the main thread has finished its last long
 // task (50 ms), as Lighthouse defines time to interactive, but with one second of silence behind it instead of five.
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Game } from '../src/api/types';
 import { House, indexed, whyNot } from '../e2e/house';
 
-const RUNS = 11;
+const RUNS = 7;
 const SILENCE = 1000;
 const DRAGS = 12;
 const LINE = ['h2e2', 'h9g7', 'h0g2', 'i9h9', 'i0h0', 'b9c7'];
@@ -71,15 +71,12 @@ async function measureLoads(house: House, id: number, played: number): Promise<v
 }
 
 // How many frames the browser has drawn, and how many it has dropped, by its own trace.
-async function traced(client: CDPSession, work: () => Promise<void>): Promise<{ drawn: number; dropped: number }> {
-  const names: string[] = [];
-  client.on('Tracing.dataCollected', ({ value }) => names.push(...(value as unknown as { name: string }[]).map(({ name }) => name)));
-  await client.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline', 'devtools.timeline.frame'] } });
+const CATEGORIES = ['devtools.timeline.frame', 'disabled-by-default-devtools.timeline.frame', 'disabled-by-default-devtools.timeline'];
+async function traced(house: House, page: Page, work: () => Promise<void>): Promise<{ drawn: number; dropped: number }> {
+  await house.browser.startTracing(page, { categories: CATEGORIES });
   await work();
-  const isComplete = new Promise((done) => client.once('Tracing.tracingComplete', done));
-  await client.send('Tracing.end');
-  await isComplete;
-  const count = (name: string) => names.filter((each) => each === name).length;
+  const { traceEvents } = JSON.parse((await house.browser.stopTracing()).toString()) as { traceEvents: { name: string }[] };
+  const count = (name: string) => traceEvents.filter((each) => each.name === name).length;
   return { drawn: count('DrawFrame'), dropped: count('DroppedFrame') };
 }
 
@@ -108,7 +105,7 @@ async function measureDrag(house: House, id: number, isThinking: boolean): Promi
   };
   const [from, to] = [await middle('b2'), await middle('i8')];
   const begun = Date.now();
-  const { drawn, dropped } = await traced(await page.context().newCDPSession(page), async () => {
+  const { drawn, dropped } = await traced(house, page, async () => {
     await page.evaluate(() => ((globalThis as unknown as { gaps: number[] }).gaps.length = 0));
     for (let drag = 0; drag < DRAGS; ++drag) {
       // There and back again: the piece lands where it stood.
