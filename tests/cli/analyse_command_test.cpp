@@ -267,7 +267,10 @@ TEST_CASE(
     const std::string page = text_of(folder / "page.html");
     CHECK(has(page, "<section id=\"review\">"));
     CHECK(has(page, "<figcaption>"));
-    CHECK(has(text_of(folder / "game-analysed.pgn"), "宜走H7+5"));
+    const std::string analysed = text_of(folder / "game-analysed.pgn");
+    CHECK(has(analysed, "丢炮：H7+5；宜走H8+7"));
+    // The line of the finding is the better one: it is not named twice.
+    CHECK(has(analysed, "漏吃炮：H7+5}"));
 }
 
 TEST_CASE("the opening of a game is theory, and not graded") {

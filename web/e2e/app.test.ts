@@ -317,7 +317,7 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     const list = Array.from({ length: 230 }, () => MATE_IN_ONE).join('\n');
     await page.locator('input[type=file]').setInputFiles({ name: 'list.fen', mimeType: 'text/plain', buffer: Buffer.from(list) });
     await page.getByText('0 of 230 solved').first().waitFor();
-    await page.locator('ol button').first().click();
+    await page.getByRole('region', { name: 'list.fen' }).locator('ol button').first().click();
     await page.getByPlaceholder(/Type a move/).waitFor();
     await movePiece(page, 'c0d0');
     await page.getByText('Solved!').waitFor();

@@ -67,15 +67,6 @@ std::string_view name_of(training::Standing standing) {
                                                     : "wrong";
 }
 
-Json daily_json(App& app, training::Day day, const Trainer::Tried& tried) {
-    const training::Shelf& shelf = app.trainer.shelf();
-    const std::string& id = shelf.id_of(shelf.of_the_day(day));
-    return {{"date", training::to_date(day)},
-            {"puzzle", id},
-            {"tried", tried.all.contains(id)},
-            {"solved", tried.solved.contains(id)}};
-}
-
 Json themes_json(const training::Shelf& shelf, const Trainer::Tried& tried) {
     std::map<motifs::Motif, int> solved;
     for (std::size_t number = 0; number < shelf.puzzles().size(); ++number) {

@@ -48,6 +48,15 @@ Json puzzle_json(const training::Shelf& shelf, std::size_t number) {
     return json;
 }
 
+Json daily_json(App& app, training::Day day, const Trainer::Tried& tried) {
+    const training::Shelf& shelf = app.trainer.shelf();
+    const std::string& id = shelf.id_of(shelf.of_the_day(day));
+    return {{"date", training::to_date(day)},
+            {"puzzle", id},
+            {"tried", tried.all.contains(id)},
+            {"solved", tried.solved.contains(id)}};
+}
+
 training::Zone zone_field(Fields& fields) {
     return {static_cast<int>(
         fields.number_or("zone", -training::kMostZoneMinutes, training::kMostZoneMinutes, 0))};

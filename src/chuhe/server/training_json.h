@@ -20,6 +20,9 @@ Json rating_json(const training::Rating& rating);
 Json streak_json(const training::Streak& streak);
 Json puzzle_json(const training::Shelf& shelf, std::size_t number);
 
+// The puzzle of a day, and whether the user has tried and solved it. Requires puzzles.
+Json daily_json(App& app, training::Day day, const Trainer::Tried& tried);
+
 // Minutes east of UTC, of the field or query field "zone"; 0 if it is not given.
 training::Zone zone_field(Fields& fields);
 training::Zone zone_query(const Request& request);

@@ -91,6 +91,7 @@ Reply get_training(App& app, const Request& request) {
         }
     }
     return {200, dump({{"date", training::to_date(today)},
+                       {"daily", daily_json(app, today, app.trainer.tried(kPuzzleKind))},
                        {"due", std::move(due)},
                        {"next", std::move(next)},
                        {"exercises", app.trainer.exercises().size()},

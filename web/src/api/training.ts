@@ -142,6 +142,7 @@ export interface RepertoireAnswer extends LineMove {
 
 export interface Training {
   date: string;
+  daily: PuzzleOverview['daily'];
   due: DueItem[];
   next: string | null;
   exercises: number;
