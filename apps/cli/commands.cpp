@@ -20,8 +20,9 @@ namespace {
 constexpr std::array kCommands = {
     &kServeCommand,   &kEnginesCommand, &kShowCommand,  &kConvertCommand, &kCheckCommand,
     &kFormatsCommand, &kJudgeCommand,   &kEvalCommand,  &kMovesCommand,   &kExploreCommand,
-    &kLibraryCommand, &kAnalyseCommand, &kPlayCommand,  &kPuzzlesCommand, &kBookCommand,
-    &kMatchCommand,   &kPerftCommand,   &kBenchCommand, &kDoctorCommand,  &kHelpCommand,
+    &kLibraryCommand, &kAnalyseCommand, &kPlayCommand,  &kPuzzlesCommand, &kTablesCommand,
+    &kBookCommand,    &kMatchCommand,   &kPerftCommand, &kBenchCommand,   &kDoctorCommand,
+    &kHelpCommand,
 };
 
 // Known even if the rest of the command line is wrong.

@@ -26,6 +26,7 @@ extern const Command kServeCommand;
 extern const Command kMovesCommand;
 extern const Command kExploreCommand;
 extern const Command kPuzzlesCommand;
+extern const Command kTablesCommand;
 extern const Command kPerftCommand;
 extern const Command kBenchCommand;
 extern const Command kLibraryCommand;

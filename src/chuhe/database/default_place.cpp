@@ -17,7 +17,7 @@ std::string variable(const char* name) {
 
 }  // namespace
 
-Result<std::string> default_library() {
+Result<std::string> data_folder() {
     // The specification says that a relative path must be ignored.
     std::filesystem::path data = variable("XDG_DATA_HOME");
     if (!data.is_absolute()) {
@@ -37,7 +37,13 @@ Result<std::string> default_library() {
     }
     // Other users of the machine have no business there.
     std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
-    return (folder / "library.chuhe").string();
+    return folder.string();
+}
+
+Result<std::string> default_library() {
+    const Result<std::string> folder = data_folder();
+    if (!folder) return folder;
+    return (std::filesystem::path(*folder) / "library.chuhe").string();
 }
 
 }  // namespace chuhe::database

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The default location of the library.
+// Where the user's data is kept by default.
 #pragma once
 
 #include <string>
@@ -9,7 +9,10 @@
 
 namespace chuhe::database {
 
-// $XDG_DATA_HOME/chuhe/library.chuhe, or ~/.local/share/chuhe/library.chuhe. Creates the folder.
+// $XDG_DATA_HOME/chuhe, or ~/.local/share/chuhe. Creates the folder.
+Result<std::string> data_folder();
+
+// library.chuhe in that folder.
 Result<std::string> default_library();
 
 }  // namespace chuhe::database

@@ -8,6 +8,7 @@
 #include "chuhe/messages/conversation.h"
 #include "chuhe/messages/doctor.h"
 #include "chuhe/messages/drills.h"
+#include "chuhe/messages/endgame_tables.h"
 #include "chuhe/messages/engines.h"
 #include "chuhe/messages/errors.h"
 #include "chuhe/messages/evaluation.h"
@@ -52,6 +53,7 @@ constexpr std::array kThemes = {
     Theme{"conversation", kConversationRows},
     Theme{"doctor", kDoctorRows},
     Theme{"drills", kDrillsRows},
+    Theme{"endgame_tables", kEndgameTablesRows},
     Theme{"engines", kEnginesRows},
     Theme{"errors", kErrorsRows},
     Theme{"evaluation", kEvaluationRows},

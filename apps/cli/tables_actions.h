@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+//
+// The actions of `chuhe tables`: one function each. Each gets the command line and the words after
+// the action, and reports errors in both.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "chuhe/base/result.h"
+#include "cli/command.h"
+
+namespace chuhe::cli {
+
+using TablesAction = ExitCode (*)(const Arguments& arguments, std::span<const std::string> words,
+                                  const Streams& io);
+
+struct TablesActionRow {
+    std::string_view name;
+    TablesAction run;
+    std::vector<std::string_view> options;  // besides --folder and --json
+};
+
+// All actions. A test compares the completions with them.
+const std::vector<TablesActionRow>& tables_actions();
+
+ExitCode build_tables(const Arguments& arguments, std::span<const std::string> words,
+                      const Streams& io);
+ExitCode list_tables(const Arguments& arguments, std::span<const std::string> words,
+                     const Streams& io);
+ExitCode probe_tables(const Arguments& arguments, std::span<const std::string> words,
+                      const Streams& io);
+ExitCode check_tables(const Arguments& arguments, std::span<const std::string> words,
+                      const Streams& io);
+
+// The folder of --folder; without it, `tables` in the data folder.
+Result<std::string> tables_folder(const Arguments& arguments);
+
+}  // namespace chuhe::cli

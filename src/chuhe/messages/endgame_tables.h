@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+//
+// Endgame tables: their files, and `chuhe tables`.
+#pragma once
+
+#include "chuhe/messages/message.h"
+
+namespace chuhe::messages {
+
+// clang-format off
+// Files.
+inline constexpr Row<> kNotATable{
+    "tables.not_a_table", "not an endgame table", "不是残局库文件", "不是殘局庫檔案"};
+inline constexpr Row<> kTableHeaderShort{
+    "tables.header_short", "table header truncated", "残局库文件头不完整", "殘局庫檔頭不完整"};
+inline constexpr Row<Number, Number> kTableVersion{
+    "tables.version",
+    "table of version {version}; this program reads version {known}",
+    "残局库的版本是 {version}，本程序只支持版本 {known}",
+    "殘局庫的版本是 {version}，本程式只支援版本 {known}"};
+inline constexpr Row<> kTableHeaderInvalid{
+    "tables.header_invalid", "invalid table header", "残局库文件头无效", "殘局庫檔頭無效"};
+inline constexpr Row<Number, Number> kTableSize{
+    "tables.size",
+    "table of {n} {n?byte:bytes} whose header asks for {expected}",
+    "残局库有 {n} 字节，按文件头应为 {expected}",
+    "殘局庫有 {n} 位元組，按檔頭應為 {expected}"};
+inline constexpr Row<> kTableDamaged{
+    "tables.damaged",
+    "table damaged: a checksum does not match",
+    "残局库已损坏：校验和不符",
+    "殘局庫已損壞：檢查碼不符"};
+inline constexpr Row<Text> kTableOtherName{
+    "tables.other_name",
+    "the file holds the ending {ending}, but is not named after it",
+    "文件内容是残局 {ending}，与文件名不符",
+    "檔案內容是殘局 {ending}，與檔名不符"};
+inline constexpr Row<Text> kTableContradiction{
+    "tables.contradiction",
+    "the table of {ending} contradicts itself or the tables of smaller endings",
+    "残局库 {ending} 自相矛盾，或与更少子力的残局库不符",
+    "殘局庫 {ending} 自相矛盾，或與更少子力的殘局庫不符"};
+inline constexpr Row<Text> kNoTable{
+    "tables.none",
+    "there is no table for {ending}; build it with 'chuhe tables build {ending}'",
+    "没有 {ending} 的残局库，可用 chuhe tables build {ending} 生成",
+    "沒有 {ending} 的殘局庫，可用 chuhe tables build {ending} 產生"};
+inline constexpr Row<Text, Number, Number> kTableTooLong{
+    "tables.too_long",
+    "{ending} takes up to {plies} plies, and a table can hold {most}",
+    "{ending} 最长需要 {plies} 步，残局库最多可存 {most} 步",
+    "{ending} 最長需要 {plies} 步，殘局庫最多可存 {most} 步"};
+inline constexpr Row<Text, Number, Number> kTableMemory{
+    "tables.memory",
+    "{ending} takes {needed} MiB of memory to solve; {most} MiB are allowed",
+    "求解 {ending} 需要 {needed} MiB 内存，上限为 {most} MiB",
+    "求解 {ending} 需要 {needed} MiB 記憶體，上限為 {most} MiB"};
+
+// The command.
+inline constexpr Row<> kSummaryTables{
+    "help.summary_tables",
+    "build endgame tables, and ask them who wins",
+    "生成残局库，查询残局胜负",
+    "產生殘局庫，查詢殘局勝負"};
+inline constexpr Row<> kDetailsTables{
+    "help.details_tables",
+    "build ENDINGS…  solves endings and writes their tables, with those of all smaller endings that\n"
+    "                captures lead to. An ending is named by its pieces, such as KRP-KR; the sets\n"
+    "                'four', 'five', 'one-attacker' and 'duels' stand for many. Tables that are\n"
+    "                there are kept, so the same command continues interrupted work.\n"
+    "list            the tables in the folder, with the share of wins and the longest game\n"
+    "probe [FEN]     who wins, in how many moves, and what each legal move leads to. Endings of at\n"
+    "                most four pieces need no table: they are solved at once.\n"
+    "check           reads every table and compares each position with those its moves lead to\n",
+    "build 残局…     求解残局并写出残局库，包括吃子后可能出现的所有更少子力的残局。残局以棋子\n"
+    "                命名，如 KRP-KR；four、five、one-attacker、duels 各代表一组残局。已有的\n"
+    "                残局库予以保留，中断后重新运行同一命令即可继续。\n"
+    "list            列出文件夹中的残局库、胜率和最长步数\n"
+    "probe [FEN]     查询胜负、步数，以及每一着的结果。四子以内的残局无需残局库，当场求解\n"
+    "check           读取每个残局库，逐一与各着法之后的局面核对\n",
+    "build 殘局…     求解殘局並寫出殘局庫，包括吃子後可能出現的所有更少子力的殘局。殘局以棋子\n"
+    "                命名，如 KRP-KR；four、five、one-attacker、duels 各代表一組殘局。已有的\n"
+    "                殘局庫予以保留，中斷後重新執行同一命令即可繼續。\n"
+    "list            列出資料夾中的殘局庫、勝率和最長步數\n"
+    "probe [FEN]     查詢勝負、步數，以及每一著的結果。四子以內的殘局無需殘局庫，當場求解\n"
+    "check           讀取每個殘局庫，逐一與各著法之後的局面核對\n"};
+inline constexpr Row<> kHelpTablesFolder{
+    "help.tables_folder",
+    "where the tables are (default: tables, in Chuhe's data folder)",
+    "残局库所在文件夹（默认：数据文件夹下的 tables）",
+    "殘局庫所在資料夾（預設：資料夾下的 tables）"};
+inline constexpr Row<> kHelpTablesThreads{
+    "help.tables_threads",
+    "number of threads (default: one per core)",
+    "线程数（默认：每核一个）",
+    "執行緒數（預設：每核一個）"};
+inline constexpr Row<> kHelpTablesMemory{
+    "help.tables_memory",
+    "build: how many MiB may be used (default: 8192)",
+    "build：内存上限，单位 MiB（默认：8192）",
+    "build：記憶體上限，單位 MiB（預設：8192）"};
+inline constexpr Row<> kHelpTablesJson{
+    "help.tables_json", "output JSON", "输出 JSON", "輸出 JSON"};
+
+// What it says.
+inline constexpr Row<> kTablesAction{
+    "tables.action",
+    "an action is needed: build, list, probe or check",
+    "请指定操作：build、list、probe 或 check",
+    "請指定操作：build、list、probe 或 check"};
+inline constexpr Row<Text> kTablesNoAction{
+    "tables.no_action",
+    "there is no action '{name}'",
+    "没有“{name}”这个操作",
+    "沒有「{name}」這個操作"};
+inline constexpr Row<Text, Text> kTablesTakesNo{
+    "tables.takes_no",
+    "'{action}' does not take {option}",
+    "“{action}”不接受 {option}",
+    "「{action}」不接受 {option}"};
+inline constexpr Row<> kTablesNeedsEndings{
+    "tables.needs_endings",
+    "build needs endings, such as KRP-KR, or a set: four, five, one-attacker, duels",
+    "build 需要残局名（如 KRP-KR）或一组残局：four、five、one-attacker、duels",
+    "build 需要殘局名（如 KRP-KR）或一組殘局：four、five、one-attacker、duels"};
+inline constexpr Row<Text> kTablesNoEnding{
+    "tables.no_ending",
+    "'{name}' is neither an ending, such as KRP-KR, nor a set",
+    "“{name}”既不是残局名（如 KRP-KR），也不是一组残局",
+    "「{name}」既不是殘局名（如 KRP-KR），也不是一組殘局"};
+inline constexpr Row<Number, Number> kTablesBuilt{
+    "tables.built",
+    "{n} {n?table:tables} built, {kept} already there",
+    "生成残局库 {n} 个，已有 {kept} 个",
+    "產生殘局庫 {n} 個，已有 {kept} 個"};
+inline constexpr Row<Number> kTablesInterrupted{
+    "tables.interrupted",
+    "interrupted after {n} {n?table:tables}; the same command continues",
+    "已中断，已生成 {n} 个；重新运行同一命令即可继续",
+    "已中斷，已產生 {n} 個；重新執行同一命令即可繼續"};
+inline constexpr Row<Number, Number> kTablesChecked{
+    "tables.checked",
+    "{n} {n?table:tables} checked, {failed} failed",
+    "核对残局库 {n} 个，{failed} 个有误",
+    "核對殘局庫 {n} 個，{failed} 個有誤"};
+inline constexpr Row<> kTablesEmpty{
+    "tables.empty", "no tables in the folder", "文件夹中没有残局库", "資料夾中沒有殘局庫"};
+inline constexpr Row<> kTableColumnEnding{"tables.column_ending", "ending", "残局", "殘局"};
+inline constexpr Row<> kTableColumnPositions{
+    "tables.column_positions", "positions", "局面数", "局面數"};
+inline constexpr Row<> kTableColumnWon{"tables.column_won", "won", "胜率", "勝率"};
+inline constexpr Row<> kTableColumnLongest{
+    "tables.column_longest", "longest", "最长", "最長"};
+inline constexpr Row<> kTableColumnLaw{"tables.column_law", "by law", "靠棋规", "靠棋規"};
+
+// Outcomes. The side is that of the position.
+inline constexpr Row<Message, Number> kTableWins{
+    "tables.wins",
+    "{side} wins in {n} {n?move:moves}",
+    "{side}{n} 步胜",
+    "{side}{n} 步勝"};
+inline constexpr Row<Message> kTableHasLost{
+    "tables.has_lost", "{side} has lost", "{side}已负", "{side}已負"};
+inline constexpr Row<> kTableDraw{"tables.draw", "draw", "和棋", "和棋"};
+inline constexpr Row<> kTableByLaw{
+    "tables.by_law",
+    "because perpetual check is forbidden",
+    "依据禁止长将的棋规",
+    "依據禁止長將的棋規"};
+inline constexpr Row<> kTableDisputed{
+    "tables.disputed",
+    "rule books may disagree: it depends on what counts as a chase",
+    "各棋规可能判法不同：取决于是否算捉",
+    "各棋規可能判法不同：取決於是否算捉"};
+inline constexpr Row<Number> kTableMoveWins{
+    "tables.move_wins", "wins in {n}", "{n} 步胜", "{n} 步勝"};
+inline constexpr Row<> kTableMoveDraws{"tables.move_draws", "draws", "和", "和"};
+inline constexpr Row<Number> kTableMoveLoses{
+    "tables.move_loses", "loses in {n}", "{n} 步负", "{n} 步負"};
+inline constexpr Row<> kTableCheckInVain{
+    "tables.check_in_vain", "perpetual check", "长将", "長將"};
+inline constexpr Row<Text> kTableLine{
+    "tables.line", "best play: {moves}", "最佳着法：{moves}", "最佳著法：{moves}"};
+
+// Every row above: a test counts them.
+inline constexpr auto kEndgameTablesRows = std::to_array<const CatalogueRow*>({
+    &kNotATable, &kTableHeaderShort, &kTableVersion, &kTableHeaderInvalid, &kTableSize,
+    &kTableDamaged, &kTableOtherName, &kTableContradiction, &kNoTable, &kTableTooLong,
+    &kTableMemory, &kSummaryTables, &kDetailsTables, &kHelpTablesFolder, &kHelpTablesThreads,
+    &kHelpTablesMemory, &kHelpTablesJson, &kTablesAction, &kTablesNoAction, &kTablesTakesNo,
+    &kTablesNeedsEndings, &kTablesNoEnding, &kTablesBuilt, &kTablesInterrupted, &kTablesChecked,
+    &kTablesEmpty, &kTableColumnEnding, &kTableColumnPositions, &kTableColumnWon,
+    &kTableColumnLongest, &kTableColumnLaw, &kTableWins, &kTableHasLost, &kTableDraw, &kTableByLaw,
+    &kTableDisputed, &kTableMoveWins, &kTableMoveDraws, &kTableMoveLoses, &kTableCheckInVain,
+    &kTableLine});
+// clang-format on
+
+}  // namespace chuhe::messages

@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/tables/solver.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cassert>
+
+#include "chuhe/tables/workers.h"
+
+namespace chuhe::tables {
+namespace {
+
+// The hopes of a position that is won by a capture: never used up.
+constexpr std::uint8_t kManyHopes = 255;
+
+void append(std::vector<std::uint32_t>& to, const std::vector<std::uint32_t>& from) {
+    to.insert(to.end(), from.begin(), from.end());
+}
+
+// Marks the positions whose outcome is another one if the chases of one side are forbidden.
+void note_disputes(const Solution& strict, Solution& solution) {
+    for (const Side side : {Side::Red, Side::Black}) {
+        for (std::uint64_t number = 0; number < solution.layout.size(); ++number) {
+            if (strict.value(side, number).outcome() == solution.value(side, number).outcome())
+                continue;
+            solution.set_note(side, number, solution.note(side, number).disputed());
+        }
+    }
+}
+
+}  // namespace
+
+Solver::Solver(const Material& material, const Solutions& smaller, int threads)
+    : threads_(threads),
+      solution_(std::make_shared<Solution>(material)),
+      ending_(material, smaller) {
+    assert(solution_->layout.size() <= UINT32_MAX);
+    for (auto& side : hopes_)
+        side = make_large_array<std::uint8_t>(static_cast<std::size_t>(solution_->layout.size()));
+}
+
+std::shared_ptr<Solution> Solver::solve() {
+    prepare();
+    spread();
+    const State without_law = saved();
+    apply_law({});
+    const std::shared_ptr<Solution> solution = solution_;
+    for (const Side accused : {Side::Red, Side::Black}) {
+        Offences offences;
+        offences.chases_count[index_of(accused)] = true;
+        restore(without_law);
+        apply_law(offences);
+        note_disputes(*solution_, *solution);
+    }
+    return solution;
+}
+
+Solver::State Solver::saved() const {
+    const auto size = static_cast<std::size_t>(solution_->layout.size());
+    State state;
+    for (std::size_t side = 0; side < kSides; ++side) {
+        state.values[side].assign(solution_->values[side].get(),
+                                  solution_->values[side].get() + size);
+        state.hopes[side].assign(hopes_[side].get(), hopes_[side].get() + size);
+    }
+    return state;
+}
+
+// Continues with a solution of its own.
+void Solver::restore(const State& state) {
+    solution_ = std::make_shared<Solution>(solution_->layout.material());
+    for (std::size_t side = 0; side < kSides; ++side) {
+        std::ranges::copy(state.values[side], solution_->values[side].get());
+        std::ranges::copy(state.hopes[side], hopes_[side].get());
+    }
+    level_ = 0;
+}
+
+// Finds out which positions are possible, and what can be said about them without others of this
+// ending.
+void Solver::prepare() {
+    std::vector<Found> found(static_cast<std::size_t>(threads_));
+    share(threads_, solution_->layout.size(),
+          [&](std::uint64_t begin, std::uint64_t end, int thread) {
+              for (std::uint64_t i = begin; i < end; ++i) {
+                  const auto number = static_cast<std::uint32_t>(i);
+                  Board board;
+                  if (!solution_->layout.place(number, board)) {
+                      code(Side::Red, number) = Value::impossible().code();
+                      code(Side::Black, number) = Value::impossible().code();
+                      continue;
+                  }
+                  prepare<Side::Red>(board, number, found[static_cast<std::size_t>(thread)]);
+                  prepare<Side::Black>(board, number, found[static_cast<std::size_t>(thread)]);
+              }
+          });
+    collect(found);
+}
+
+template <Side us>
+void Solver::prepare(Board& board, std::uint32_t number, Found& found) {
+    constexpr Side kThem = opponent_of(us);
+    if (is_attacked<kThem>(board)) {
+        code(us, number) = Value::impossible().code();
+        return;
+    }
+    const bool is_symmetric = solution_->layout.is_symmetric(board);
+    int hopes = 0;
+    int slowest = 0;
+    int fastest = Value::kMostPlies;
+    Ending::each_move<us>(board, [&](Move move, bool is_capture) {
+        if (is_symmetric && move.mirrored().bits() < move.bits()) return;
+        if (!is_capture) {
+            ++hopes;
+            return;
+        }
+        const Value value = ending_.value_of_capture(board, move, kThem);
+        if (value.is_draw()) ++hopes;
+        if (value.is_loss()) fastest = std::min(fastest, value.plies() + 1);
+        if (value.is_win()) slowest = std::max(slowest, value.plies() + 1);
+    });
+    assert(hopes < kManyHopes);
+    hopes_[index_of(us)][number] = static_cast<std::uint8_t>(hopes);
+    if (fastest < Value::kMostPlies) {
+        hopes_[index_of(us)][number] = kManyHopes;
+        found.waiting[fastest][index_of(us)].push_back(number);
+    } else if (hopes == 0) {
+        found.waiting[slowest][index_of(us)].push_back(number);
+    }
+}
+
+void Solver::collect(std::vector<Found>& found) {
+    for (Found& part : found) {
+        for (const Side side : {Side::Red, Side::Black}) {
+            for (auto& [plies, positions] : part.ready)
+                append(ready_[plies][index_of(side)], positions[index_of(side)]);
+            for (auto& [plies, positions] : part.waiting)
+                append(waiting_[plies][index_of(side)], positions[index_of(side)]);
+        }
+        part = {};
+    }
+}
+
+void Solver::spread() {
+    while (!ready_.empty() || !waiting_.empty()) {
+        const int plies = ready_.empty() ? waiting_.begin()->first
+                          : waiting_.empty()
+                              ? ready_.begin()->first
+                              : std::min(ready_.begin()->first, waiting_.begin()->first);
+        const Positions decided = next_of(plies);
+        if (plies % 2 == 0)
+            spread_losses(plies, decided);
+        else
+            spread_wins(plies, decided);
+    }
+}
+
+// Takes the positions at this distance off both lists, and sets the values of those that waited.
+Solver::Positions Solver::next_of(int plies) {
+    Positions next = std::move(ready_[plies]);
+    Positions waiting = std::move(waiting_[plies]);
+    ready_.erase(plies);
+    waiting_.erase(plies);
+    for (const Side side : {Side::Red, Side::Black}) {
+        for (const std::uint32_t number : waiting[index_of(side)]) {
+            std::uint16_t& value = code(side, number);
+            if (value != Value().code()) continue;
+            value = Value::over_in(plies).code();
+            if (level_ > 0) solution_->set_note(side, number, Note::by_law(level_, false));
+            next[index_of(side)].push_back(number);
+        }
+    }
+    return next;
+}
+
+// What leads to a lost position is won.
+void Solver::spread_losses(int plies, const Positions& lost) {
+    for (const Side loser : {Side::Red, Side::Black}) {
+        const Side winner = opponent_of(loser);
+        const std::vector<std::uint32_t>& numbers = lost[index_of(loser)];
+        std::vector<Found> found(static_cast<std::size_t>(threads_));
+        share(threads_, numbers.size(), [&](std::uint64_t begin, std::uint64_t end, int thread) {
+            for (std::uint64_t i = begin; i < end; ++i) {
+                Board board;
+                solution_->layout.place(numbers[i], board);
+                Ending::each_origin(solution_->layout, board, winner, [&](std::uint64_t origin) {
+                    const auto number = static_cast<std::uint32_t>(origin);
+                    std::uint16_t undecided = Value().code();
+                    if (std::atomic_ref(code(winner, number))
+                            .compare_exchange_strong(undecided, Value::over_in(plies + 1).code()))
+                        found[static_cast<std::size_t>(thread)]
+                            .ready[plies + 1][index_of(winner)]
+                            .push_back(number);
+                });
+            }
+        });
+        collect(found);
+    }
+    note_level(plies + 1);
+}
+
+// Notes that positions which are ready were decided by law, unless they have been noted already.
+void Solver::note_level(int plies) {
+    const auto found = ready_.find(plies);
+    if (level_ == 0 || found == ready_.end()) return;
+    for (const Side side : {Side::Red, Side::Black}) {
+        for (const std::uint32_t number : found->second[index_of(side)]) {
+            if (solution_->note(side, number).level() == 0)
+                solution_->set_note(side, number, Note::by_law(level_, false));
+        }
+    }
+}
+
+// What leads to a won position has one hope less.
+void Solver::spread_wins(int plies, const Positions& won) {
+    for (const Side winner : {Side::Red, Side::Black}) {
+        const Side loser = opponent_of(winner);
+        const std::vector<std::uint32_t>& numbers = won[index_of(winner)];
+        std::vector<Found> found(static_cast<std::size_t>(threads_));
+        share(threads_, numbers.size(), [&](std::uint64_t begin, std::uint64_t end, int thread) {
+            for (std::uint64_t i = begin; i < end; ++i) {
+                Board board;
+                solution_->layout.place(numbers[i], board);
+                Ending::each_origin(solution_->layout, board, loser, [&](std::uint64_t origin) {
+                    const auto number = static_cast<std::uint32_t>(origin);
+                    if (std::atomic_ref(code(loser, number)).load() != Value().code()) return;
+                    if (std::atomic_ref(hopes_[index_of(loser)][number]).fetch_sub(1) != 1) return;
+                    Board lost;
+                    solution_->layout.place(number, lost);
+                    const int slowest =
+                        for_side(loser, [&](auto us) { return this->slowest_loss<us>(lost); });
+                    found[static_cast<std::size_t>(thread)]
+                        .waiting[std::max(plies + 1, slowest)][index_of(loser)]
+                        .push_back(number);
+                });
+            }
+        });
+        collect(found);
+    }
+}
+
+// The distance of a lost position, as far as its captures decide; all its moves, if the law is
+// involved and distances are not found in order.
+template <Side us>
+int Solver::slowest_loss(Board& board) const {
+    constexpr Side kThem = opponent_of(us);
+    int slowest = 0;
+    Ending::each_move<us>(board, [&](Move move, bool is_capture) {
+        if (is_capture) {
+            const Value value = ending_.value_of_capture(board, move, kThem);
+            slowest = std::max(slowest, value.plies() + 1);
+        } else if (level_ > 0) {
+            board.move(move);
+            const Value value = solution_->value(kThem, board);
+            board.take_back(move, kNoSlot);
+            if (value.is_win()) slowest = std::max(slowest, value.plies() + 1);
+        }
+    });
+    return slowest;
+}
+
+void Solver::apply_law(const Offences& offences) {
+    for (bool has_changed = true; has_changed;) {
+        has_changed = false;
+        for (const Side winner : {Side::Red, Side::Black}) {
+            const LawWins wins = wins_by_law(*solution_, ending_, winner, offences, threads_);
+            if (wins.is_empty()) continue;
+            level_ = std::min(level_ + 1, Note::kMostLevels);
+            settle(wins, winner);
+            spread();
+            has_changed = true;
+        }
+    }
+}
+
+void Solver::settle(const LawWins& wins, Side winner) {
+    const auto set = [&](Side side, const std::vector<LawWins::Entry>& entries) {
+        for (const LawWins::Entry& entry : entries) {
+            code(side, entry.number) = Value::over_in(entry.plies).code();
+            solution_->set_note(side, entry.number, Note::by_law(level_, true));
+            ready_[entry.plies][index_of(side)].push_back(entry.number);
+        }
+    };
+    set(opponent_of(winner), wins.lost);
+    set(winner, wins.won);
+}
+
+}  // namespace chuhe::tables

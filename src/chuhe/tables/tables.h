@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+//
+// The tables at hand: those in folders, and small ones that are solved when somebody asks.
+//
+// All functions may be called by several threads at once.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "chuhe/base/error.h"
+#include "chuhe/base/result.h"
+#include "chuhe/core/position.h"
+#include "chuhe/tables/line.h"
+#include "chuhe/tables/material.h"
+#include "chuhe/tables/table_file.h"
+
+namespace chuhe::tables {
+
+class Tables {
+public:
+    // Up to this many pieces an ending is solved in a second or so.
+    static constexpr int kSmall = 4;
+
+    // No tables.
+    Tables();
+    // All tables of these folders. A file that is not a sound table, or is not named after its
+    // ending, is reported and left out; so is a folder that cannot be read. Of two tables of the
+    // same ending, the first counts.
+    Tables(std::span<const std::string> folders, Errors& problems);
+    ~Tables();
+    Tables(Tables&&) noexcept;
+    Tables& operator=(Tables&&) noexcept;
+
+    // From now on, endings of at most that many pieces are solved when they are needed, if there is
+    // no file.
+    void solve_up_to(int men);
+
+    // The files, in the order of Material.
+    std::vector<const TableFile*> files() const;
+    // The largest number of pieces of any table.
+    int most_men() const;
+
+    // Fails if there is no table for the ending, or a block of it is damaged.
+    Result<Entry> look_up(const Position& position) const;
+
+    // Only the outcome, for searches: reads less, and takes damage for a missing table.
+    std::optional<Outcome> outcome(const Position& position) const;
+
+    // For line.h: damage counts as a missing table.
+    LookUp look_up_function() const;
+
+private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+}  // namespace chuhe::tables

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/tables/build.h"
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+
+#include "chuhe/base/file.h"
+#include "chuhe/tables/table_file.h"
+#include "tables/solved.h"
+
+namespace chuhe::tables {
+namespace {
+
+struct EmptyFolder {
+    EmptyFolder()
+        : path((std::filesystem::temp_directory_path() /
+                ("chuhe-build-" + std::to_string(reinterpret_cast<std::uintptr_t>(this))))
+                   .string()) {}
+    ~EmptyFolder() { std::filesystem::remove_all(path); }
+    bool has(const char* name) const { return std::filesystem::exists(path + "/" + name); }
+    std::string path;
+};
+
+TEST_CASE("tables are built with all that captures lead to, and kept when built again") {
+    const EmptyFolder folder;
+    const auto first = build_tables({ending("KN-KA")}, {.folder = folder.path});
+    REQUIRE(first.has_value());
+    CHECK(first->built == 4);
+    CHECK(first->kept == 0);
+    for (const char* name : {"K-K.chtable", "KA-K.chtable", "KN-K.chtable", "KN-KA.chtable"})
+        CHECK(folder.has(name));
+    const auto second = build_tables({ending("KN-KA")}, {.folder = folder.path});
+    REQUIRE(second.has_value());
+    CHECK(second->built == 0);
+    CHECK(second->kept == 4);
+}
+
+TEST_CASE("interrupted work continues where it stopped, with the same files") {
+    const EmptyFolder interrupted;
+    int tables = 0;
+    BuildOptions options{.folder = interrupted.path};
+    options.proceed = [&](const BuildProgress&) { return ++tables <= 2; };
+    const auto stopped = build_tables({ending("KN-KA")}, options);
+    REQUIRE(stopped.has_value());
+    CHECK_FALSE(stopped->is_complete);
+    CHECK(stopped->built == 2);
+    CHECK_FALSE(interrupted.has("KN-KA.chtable"));
+    REQUIRE(build_tables({ending("KN-KA")}, {.folder = interrupted.path}));
+
+    const EmptyFolder whole;
+    REQUIRE(build_tables({ending("KN-KA")}, {.folder = whole.path, .threads = 3}));
+    CHECK(read_file(interrupted.path + "/KN-KA.chtable").value() ==
+          read_file(whole.path + "/KN-KA.chtable").value());
+}
+
+TEST_CASE("an ending that takes too much memory is refused before any work on it") {
+    const EmptyFolder folder;
+    const auto refused =
+        build_tables({ending("KN-K")}, {.folder = folder.path, .most_bytes = 10'000});
+    REQUIRE_FALSE(refused.has_value());
+    CHECK(refused.error().code == ErrorCode::Unsupported);
+    CHECK(folder.has("K-K.chtable"));
+    CHECK_FALSE(folder.has("KN-K.chtable"));
+}
+
+TEST_CASE("a damaged smaller table stops the work by name") {
+    const EmptyFolder folder;
+    REQUIRE(build_tables({ending("KN-K")}, {.folder = folder.path}));
+    REQUIRE(write_file(folder.path + "/KN-K.chtable", "CHUHETAB"));
+    const auto refused = build_tables({ending("KN-KA")}, {.folder = folder.path});
+    REQUIRE_FALSE(refused.has_value());
+    CHECK(refused.error().where.source == folder.path + "/KN-K.chtable");
+}
+
+TEST_CASE("a folder that cannot be made is reported") {
+    const auto refused = build_tables({ending("K-K")}, {.folder = "/dev/null/tables"});
+    REQUIRE_FALSE(refused.has_value());
+    CHECK(refused.error().where.source == "/dev/null/tables");
+}
+
+TEST_CASE("the header knows the longest game and its stretch without a capture") {
+    const EmptyFolder folder;
+    REQUIRE(build_tables({ending("KN-K")}, {.folder = folder.path}));
+    const auto table = TableFile::open(folder.path + "/KN-K.chtable");
+    REQUIRE(table.has_value());
+    CHECK(table->info().longest == 14);
+    CHECK(table->info().longest_quiet == 14);
+    CHECK(table->info().longest_side == Side::Black);
+}
+
+}  // namespace
+}  // namespace chuhe::tables
