@@ -20,7 +20,7 @@ using TablesAction = ExitCode (*)(const Arguments& arguments, std::span<const st
 struct TablesActionRow {
     std::string_view name;
     TablesAction run;
-    std::vector<std::string_view> options;  // besides --folder and --json
+    std::vector<std::string_view> options;  // besides --json
 };
 
 // All actions. A test compares the completions with them.

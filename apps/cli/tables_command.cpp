@@ -43,7 +43,7 @@ ExitCode run_tables(const Arguments& arguments, const Streams& io) {
             with_suggestion(say(messages::kTablesNoAction, excerpt(name)), name, names), io);
     }
     for (const Option& option : kTablesOptions) {
-        const bool is_taken = option.name == "--json" || option.name == "--folder" ||
+        const bool is_taken = option.name == "--json" ||
                               std::ranges::find(row->options, option.name) != row->options.end();
         if (!is_taken && arguments.has(option.name))
             return refuse_usage(kTablesCommand, say(messages::kTablesTakesNo, name, option.name),
@@ -56,10 +56,10 @@ ExitCode run_tables(const Arguments& arguments, const Streams& io) {
 
 const std::vector<TablesActionRow>& tables_actions() {
     static const std::vector<TablesActionRow> kRows = {
-        {"build", &build_tables, {"--threads", "--memory"}},
-        {"list", &list_tables, {}},
-        {"probe", &probe_tables, {"--moves", "--notation"}},
-        {"check", &check_tables, {"--threads"}},
+        {"build", &build_tables, {"--folder", "--threads", "--memory"}},
+        {"list", &list_tables, {"--folder"}},
+        {"probe", &probe_tables, {"--folder", "--moves", "--notation"}},
+        {"check", &check_tables, {"--folder", "--threads"}},
     };
     return kRows;
 }

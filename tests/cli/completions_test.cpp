@@ -22,6 +22,7 @@
 #include "cli/folder.h"
 #include "cli/library_actions.h"
 #include "cli/puzzles_actions.h"
+#include "cli/tables_actions.h"
 #include "test_paths.h"
 
 namespace chuhe::cli {
@@ -47,8 +48,8 @@ void add_actions(std::map<std::string, Names>& all, const std::string& command, 
 std::map<std::string, Names> expected_options() {
     std::map<std::string, Names> all;
     for (const Command* command : all_commands()) {
-        const bool has_actions =
-            command->name == "book" || command->name == "library" || command->name == "puzzles";
+        const bool has_actions = command->name == "book" || command->name == "library" ||
+                                 command->name == "puzzles" || command->name == "tables";
         if (command->name == "help" || has_actions) continue;
         Names& names = all[std::string(command->name)];
         names = {"--help", "--language"};
@@ -58,6 +59,7 @@ std::map<std::string, Names> expected_options() {
     add_actions(all, "book", book_actions());
     add_actions(all, "library", library_actions());
     add_actions(all, "puzzles", puzzles_actions());
+    add_actions(all, "tables", tables_actions());
     return all;
 }
 
@@ -183,8 +185,8 @@ TEST_CASE("the completion for fish has the options of each command and no others
     }
 }
 
-TEST_CASE("the completions name every action of book, library and puzzles") {
-    std::vector<std::string> lists(3);
+TEST_CASE("the completions name every action of book, library, puzzles and tables") {
+    std::vector<std::string> lists(4);
     const auto add = [](std::string& list, std::string_view name) {
         list += (list.empty() ? "" : " ") + std::string(name);
     };
@@ -194,6 +196,8 @@ TEST_CASE("the completions name every action of book, library and puzzles") {
         add(lists[1], action.name);
     for (const PuzzlesActionRow& action : puzzles_actions())
         add(lists[2], action.name);
+    for (const TablesActionRow& action : tables_actions())
+        add(lists[3], action.name);
     for (const char* name : {"chuhe.bash", "_chuhe", "chuhe.fish"}) {
         CAPTURE(name);
         for (const std::string& list : lists)

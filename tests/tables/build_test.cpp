@@ -60,8 +60,10 @@ TEST_CASE("an ending that takes too much memory is refused before any work on it
         build_tables({ending("KN-K")}, {.folder = folder.path, .most_bytes = 10'000});
     REQUIRE_FALSE(refused.has_value());
     CHECK(refused.error().code == ErrorCode::Unsupported);
-    CHECK(folder.has("K-K.chtable"));
-    CHECK_FALSE(folder.has("KN-K.chtable"));
+    CHECK_FALSE(folder.has("K-K.chtable"));
+    const auto everything = build_tables({ending("KRRCCNNPPPPP-K")}, {.folder = folder.path});
+    REQUIRE_FALSE(everything.has_value());
+    CHECK(everything.error().code == ErrorCode::Unsupported);
 }
 
 TEST_CASE("a damaged smaller table stops the work by name") {

@@ -4,7 +4,7 @@
 
 _chuhe() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-    local commands="serve engines show convert check formats judge eval moves explore library puzzles book analyse play match perft bench doctor help"
+    local commands="serve engines show convert check formats judge eval moves explore library puzzles tables book analyse play match perft bench doctor help"
     local words=""
 
     if [ "$COMP_CWORD" -eq 1 ]; then
@@ -184,6 +184,20 @@ _chuhe() {
                             compgen -W "$words" -- "$current"
                             compgen -f -- "$current"
                         )
+                        return
+                        ;;
+                    tables)
+                        case "${COMP_WORDS[2]}" in
+                            build) words="four five one-attacker duels --folder --threads --memory" ;;
+                            list) words="--folder" ;;
+                            probe) words="--folder --moves --notation" ;;
+                            check) words="--folder --threads" ;;
+                        esac
+                        words="$words --json --language --help"
+                        if [ "$COMP_CWORD" -eq 2 ]; then
+                            words="build list probe check --language --help"
+                        fi
+                        mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
                         return
                         ;;
                     analyse)

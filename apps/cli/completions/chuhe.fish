@@ -2,7 +2,7 @@
 #
 # fish completion for chuhe.
 
-set -l commands serve engines show convert check formats judge eval moves explore library puzzles book analyse play match perft bench doctor help
+set -l commands serve engines show convert check formats judge eval moves explore library puzzles tables book analyse play match perft bench doctor help
 
 complete -c chuhe -f
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -l version -d 'print the version'
@@ -16,6 +16,7 @@ complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a formats -d '
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a judge -d 'rule on a repetition, with reasons'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a eval -d 'show what each evaluation says of a position'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a puzzles -d 'mine, gather, check, list and show puzzles'
+complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a tables -d 'build endgame tables, and ask them who wins'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a book -d 'build, query and convert opening books'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a analyse -d 'analyse games with an engine'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a play -d 'play a game in the terminal'
@@ -99,6 +100,14 @@ complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subco
 complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from list' -l theme -x -d 'only puzzles with this theme'
 complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from show' -l notation -x -a 'chinese chinese-file traditional traditional-file wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english san san-1' -d 'how moves are written'
 complete -c chuhe -n '__fish_seen_subcommand_from puzzles' -l json -d 'output JSON'
+complete -c chuhe -n '__fish_seen_subcommand_from tables; and not __fish_seen_subcommand_from build list probe check' -a 'build list probe check' -d 'action'
+complete -c chuhe -n '__fish_seen_subcommand_from tables; and __fish_seen_subcommand_from build' -a 'four five one-attacker duels' -d 'a set of endings'
+complete -c chuhe -n '__fish_seen_subcommand_from tables; and __fish_seen_subcommand_from build list probe check' -l folder -r -F -d 'where the tables are'
+complete -c chuhe -n '__fish_seen_subcommand_from tables; and __fish_seen_subcommand_from build check' -l threads -x -d 'number of threads'
+complete -c chuhe -n '__fish_seen_subcommand_from tables; and __fish_seen_subcommand_from build' -l memory -x -d 'how many MiB may be used'
+complete -c chuhe -n '__fish_seen_subcommand_from tables; and __fish_seen_subcommand_from probe' -l moves -x -d 'moves from the position'
+complete -c chuhe -n '__fish_seen_subcommand_from tables; and __fish_seen_subcommand_from probe' -l notation -x -a 'chinese chinese-file traditional traditional-file wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english san san-1' -d 'how moves are written'
+complete -c chuhe -n '__fish_seen_subcommand_from tables' -l json -d 'output JSON'
 complete -c chuhe -n '__fish_seen_subcommand_from book; and __fish_seen_subcommand_from build probe import export info' -F
 complete -c chuhe -n '__fish_seen_subcommand_from book; and not __fish_seen_subcommand_from build probe import export info' -a 'build probe import export info' -d 'action'
 complete -c chuhe -n '__fish_seen_subcommand_from book; and __fish_seen_subcommand_from probe' -a startpos -d 'the start position'

@@ -157,8 +157,8 @@ inline constexpr Row<> kTableColumnLaw{"tables.column_law", "by law", "靠棋规
 inline constexpr Row<Message, Number> kTableWins{
     "tables.wins",
     "{side} wins in {n} {n?move:moves}",
-    "{side}{n} 步胜",
-    "{side}{n} 步勝"};
+    "{side} {n} 步胜",
+    "{side} {n} 步勝"};
 inline constexpr Row<Message> kTableHasLost{
     "tables.has_lost", "{side} has lost", "{side}已负", "{side}已負"};
 inline constexpr Row<> kTableDraw{"tables.draw", "draw", "和棋", "和棋"};

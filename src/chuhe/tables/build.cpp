@@ -27,8 +27,13 @@ public:
     Result<BuildReport> build(const std::vector<Material>& endings) {
         const std::vector<Material> all = with_smaller(endings);
         BuildProgress progress;
-        for (const Material& ending : all)
+        for (const Material& ending : all) {
+            if (const std::uint64_t bytes = memory_to_solve(ending); bytes > options_.most_bytes)
+                return failure(ErrorCode::Unsupported,
+                               say(messages::kTableMemory, to_string(ending), bytes >> 20,
+                                   options_.most_bytes >> 20));
             progress.total += Layout(ending).size();
+        }
         BuildReport report;
         for (const Material& ending : all) {
             progress.ending = ending;
@@ -71,12 +76,6 @@ private:
         std::erase_if(solutions_, [&](const auto& row) {
             return std::ranges::find(needed, row.first) == needed.end();
         });
-        std::uint64_t bytes = memory_to_solve(ending);
-        for (const Material& smaller : needed)
-            bytes += Layout(smaller).size() * kBytesOfSolution;
-        if (bytes > options_.most_bytes)
-            return failure(ErrorCode::Unsupported, say(messages::kTableMemory, to_string(ending),
-                                                       bytes >> 20, options_.most_bytes >> 20));
         for (const Material& smaller : needed) {
             if (solutions_.contains(smaller)) continue;
             const Result<TableFile> file = TableFile::open(path_of(smaller));
@@ -133,7 +132,12 @@ Result<BuildReport> build_tables(const std::vector<Material>& endings,
 }
 
 std::uint64_t memory_to_solve(const Material& material) {
-    return Layout(material).size() * kBytesPerNumber;
+    // Solvers write numbers as 32 bits, and larger endings would not fit into any memory.
+    if (Layout(material).size() > UINT32_MAX) return UINT64_MAX;
+    std::uint64_t bytes = Layout(material).size() * kBytesPerNumber;
+    for (const Material& smaller : captures_from(material))
+        bytes += Layout(smaller).size() * kBytesOfSolution;
+    return bytes;
 }
 
 }  // namespace chuhe::tables

@@ -38,12 +38,12 @@ struct BuildReport {
     bool is_complete = true;
 };
 
-// Builds these endings and all that captures lead to. Fails if a file cannot be written, an
-// existing table is damaged, or an ending needs too much memory: what has been built by then
-// remains.
+// Builds these endings and all that captures lead to. Fails before any work if one of them needs
+// too much memory; and if a file cannot be written or an existing table is damaged: what has been
+// built by then remains.
 Result<BuildReport> build_tables(const std::vector<Material>& endings, const BuildOptions& options);
 
-// What solving an ending takes, without the smaller ones.
+// What solving an ending takes, with the smaller ones that it needs at hand.
 std::uint64_t memory_to_solve(const Material& material);
 
 }  // namespace chuhe::tables

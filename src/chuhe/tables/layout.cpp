@@ -91,7 +91,7 @@ Layout::Layout(const Material& material)
             const std::uint64_t sets =
                 kChoose[points_of(piece).count][static_cast<std::size_t>(count)];
             kinds_.push_back({piece, count, sets});
-            size_ *= sets;
+            size_ = size_ > UINT64_MAX / sets ? UINT64_MAX : size_ * sets;
         }
     }
 }

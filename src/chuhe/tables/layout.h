@@ -28,7 +28,8 @@ public:
 
     const Material& material() const { return material_; }
 
-    // How many numbers there are: the same for both sides to move.
+    // How many numbers there are: the same for both sides to move. Of endings with so many pieces
+    // that nobody could count them, the largest number.
     std::uint64_t size() const { return size_; }
 
     // The same for a position and its mirror image.

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "chuhe/base/file.h"
+#include "cli/folder.h"
+#include "cli/run.h"
+
+namespace chuhe::cli {
+namespace {
+
+// The rook wins the horse; the horse can only check for ever, which it must not.
+constexpr const char* kHorseAttacked = "3k5/9/9/9/2n6/9/R8/9/9/4K4 w";
+constexpr const char* kOnlyChecks = "9/9/4k4/9/9/9/9/3n5/9/R2K5 b";
+
+bool contains(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+TEST_CASE("a small ending is judged without tables") {
+    const Folder folder;
+    const Outcome outcome = run_chuhe({"tables", "probe", kHorseAttacked, "--folder",
+                                       folder.path().string(), "--notation", "uci"});
+    CHECK(outcome.code == ExitCode::Good);
+    CHECK(outcome.out.starts_with("Red wins in 4 moves\n  a3a2        wins in 4\n"));
+    CHECK(contains(outcome.out, "best play: "));
+}
+
+TEST_CASE("a win by the law says so, in the reader's language") {
+    const Folder folder;
+    const Outcome outcome = run_chuhe_in(
+        Language::Simplified, {"tables", "probe", kOnlyChecks, "--folder", folder.path().string()});
+    CHECK(outcome.out.starts_with("红方 7 步胜\n依据禁止长将的棋规\n"));
+    CHECK(contains(outcome.out, "长将\n最佳着法"));
+}
+
+TEST_CASE("programs get outcomes and plies") {
+    const Folder folder;
+    const Outcome outcome =
+        run_chuhe({"tables", "probe", kOnlyChecks, "--folder", folder.path().string(), "--json"});
+    const nlohmann::json answer = nlohmann::json::parse(outcome.out);
+    CHECK(answer["outcome"] == "loss");
+    CHECK(answer["plies"] == 14);
+    CHECK(answer["by_law"] == true);
+    CHECK(answer["moves"].size() == 11);
+    CHECK(answer["moves"][0]["outcome"] == "loss");
+    CHECK(answer["line"].size() == 14);
+}
+
+TEST_CASE("moves from a position are made before it is looked up") {
+    const Folder folder;
+    const Outcome outcome = run_chuhe({"tables", "probe", kHorseAttacked, "--moves", "a3a2 d9d8",
+                                       "--folder", folder.path().string(), "--json"});
+    CHECK(nlohmann::json::parse(outcome.out)["fen"] == "9/3k5/9/9/2n6/9/9/R8/9/4K4 w - - 2 2");
+}
+
+TEST_CASE("a position without a table is refused by the name of its ending") {
+    const Folder folder;
+    const Outcome outcome = run_chuhe({"tables", "probe", "--folder", folder.path().string()});
+    CHECK(outcome.code == ExitCode::BadInput);
+    CHECK(contains(outcome.err,
+                   "there is no table for KRRCCNNPPPPPAABB-KRRCCNNPPPPPAABB; build it with"));
+}
+
+TEST_CASE("tables are built, listed and checked") {
+    const Folder folder;
+    const std::string place = folder / "tables";
+    const Outcome built =
+        run_chuhe({"tables", "build", "KNKA", "--folder", place, "--threads", "2"});
+    CHECK(built.code == ExitCode::Good);
+    CHECK(built.out == "4 tables built, 0 already there\n");
+    CHECK(run_chuhe({"tables", "build", "KN-KA", "--folder", place}).out ==
+          "0 tables built, 4 already there\n");
+
+    const Outcome list = run_chuhe({"tables", "list", "--folder", place});
+    CHECK(list.code == ExitCode::Good);
+    CHECK(contains(list.out, "\nKN-K "));
+    const nlohmann::json tables =
+        nlohmann::json::parse(run_chuhe({"tables", "list", "--folder", place, "--json"}).out);
+    REQUIRE(tables["tables"].size() == 4);
+    CHECK(tables["tables"][2]["ending"] == "KN-K");
+    CHECK(tables["tables"][2]["red"]["won"] == 2322);
+    CHECK(tables["tables"][2]["longest"]["plies"] == 14);
+
+    CHECK(run_chuhe({"tables", "check", "--folder", place}).out == "4 tables checked, 0 failed\n");
+    REQUIRE(write_file(place + "/KA-K.chtable", "CHUHETAB"));
+    const Outcome damaged = run_chuhe({"tables", "check", "--folder", place});
+    CHECK(damaged.code == ExitCode::BadInput);
+    CHECK(contains(damaged.err, "KA-K.chtable@0x8: truncated: table header truncated"));
+    CHECK(contains(damaged.out, "3 tables checked, 2 failed"));
+}
+
+TEST_CASE("an empty folder has no tables") {
+    const Folder folder;
+    CHECK(run_chuhe({"tables", "list", "--folder", folder.path().string()}).out ==
+          "no tables in the folder\n");
+}
+
+TEST_CASE("what tables cannot do is refused with the usage") {
+    CHECK(contains(run_chuhe({"tables"}).err, "an action is needed"));
+    CHECK(contains(run_chuhe({"tables", "prob"}).err, "did you mean probe"));
+    CHECK(contains(run_chuhe({"tables", "build"}).err, "build needs endings"));
+    CHECK(contains(run_chuhe({"tables", "build", "KQ-K"}).err, "'KQ-K' is neither an ending"));
+    CHECK(contains(run_chuhe({"tables", "list", "--threads", "2"}).err,
+                   "'list' does not take --threads"));
+    for (const char* action : {"", "x", "build", "list y"})
+        CHECK(run_chuhe({"tables", action}).code == ExitCode::BadUsage);
+}
+
+}  // namespace
+}  // namespace chuhe::cli
