@@ -11,6 +11,7 @@
 
 #include "chuhe/base/file.h"
 #include "chuhe/notation/notation.h"
+#include "cli/folder.h"
 #include "cli/run.h"
 #include "cli/sample_games.h"
 #include "kit/snapshot.h"
@@ -36,22 +37,6 @@ const std::string kShownGame =
 const std::string kTwoGames =
     "[Red \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1. 炮二平五 马８进７ 1-0\n\n"
     "[Event \"Cup\"]\n[Date \"2020.01.02\"]\n[Result \"1/2-1/2\"]\n\n1. 兵七进一 1/2-1/2\n";
-
-// A folder that is removed after the test.
-class Folder {
-public:
-    Folder() {
-        std::string name = (fs::temp_directory_path() / "chuhe_show_XXXXXX").string();
-        REQUIRE(mkdtemp(name.data()) != nullptr);
-        path_ = name;
-    }
-    ~Folder() { fs::remove_all(path_); }
-    std::string file(std::string_view name) const { return (path_ / name).string(); }
-    bool is_empty() const { return fs::is_empty(path_); }
-
-private:
-    fs::path path_;
-};
 
 std::string content_of(const std::string& path) {
     const Result<std::string> bytes = read_file(path);
@@ -187,16 +172,16 @@ TEST_CASE("pictures, animations and pages go to the output, or complete into a f
         for (const bool has_equals_sign : {true, false}) {
             words = {"show", "-"};
             if (has_equals_sign) {
-                words.push_back(one.option + '=' + folder.file(one.file));
+                words.push_back(one.option + '=' + folder / one.file);
             } else {
                 words.push_back(one.option);
-                words.push_back(folder.file(one.file));
+                words.push_back(folder / one.file);
             }
             words.insert(words.end(), one.others.begin(), one.others.end());
             const Outcome written = run_chuhe(words, kShownGame);
             CHECK(written.code == ExitCode::Good);
             CHECK(written.out.empty());
-            CHECK(content_of(folder.file(one.file)) == printed.out);
+            CHECK(content_of(folder / one.file) == printed.out);
         }
         const Outcome failed =
             run_chuhe({"show", "-", one.option + "=/no/such/folder/" + one.file}, kShownGame);
@@ -207,11 +192,11 @@ TEST_CASE("pictures, animations and pages go to the output, or complete into a f
 
 TEST_CASE("a picture never replaces the record that it shows") {
     const Folder folder;
-    const std::string game = folder.file("game.pgn");
+    const std::string game = folder / "game.pgn";
     REQUIRE(write_file(game, kShownGame));
     for (const char* option : {"--svg=", "--png=", "--gif=", "--html="}) {
         CAPTURE(option);
-        const Outcome refused = run_chuhe({"show", game, option + folder.file("./game.pgn")});
+        const Outcome refused = run_chuhe({"show", game, option + folder / "./game.pgn"});
         CHECK(refused.code == ExitCode::BadInput);
         CHECK(refused.err.find("this is the record being shown") != std::string::npos);
         CHECK(content_of(game) == kShownGame);
@@ -256,7 +241,7 @@ TEST_CASE("a position has pictures and a page, too") {
 
 TEST_CASE("a web page that is the input is not mistaken for the output") {
     const Folder folder;
-    const std::string page = folder.file("forum.html");
+    const std::string page = folder / "forum.html";
     const std::string content =
         "<html>[DhtmlXQ][DhtmlXQ_title]x[/DhtmlXQ_title]"
         "[DhtmlXQ_movelist]77477062[/DhtmlXQ_movelist][/DhtmlXQ]</html>";
@@ -265,7 +250,7 @@ TEST_CASE("a web page that is the input is not mistaken for the output") {
     CHECK(shown.code == ExitCode::Good);
     CHECK(shown.out.starts_with("<!DOCTYPE html>"));
     CHECK(content_of(page) == content);
-    const std::string output = folder.file("out.html");
+    const std::string output = folder / "out.html";
     CHECK(run_chuhe({"show", "--html", page, output}).code == ExitCode::Good);
     CHECK(content_of(output) == shown.out);
     CHECK(content_of(page) == content);
@@ -287,7 +272,7 @@ TEST_CASE("a record that ends in mate says so") {
 
 TEST_CASE("a file that is not a record is rejected with the reason") {
     const Folder folder;
-    const std::string noise = folder.file("noise.bin");
+    const std::string noise = folder / "noise.bin";
     REQUIRE(write_file(noise, std::string("\x01\x02\x03", 3)));
     CHECK(run_chuhe({"show", noise}).code == ExitCode::BadInput);
     CHECK(run_chuhe({"show", "-"}, "").code == ExitCode::BadInput);

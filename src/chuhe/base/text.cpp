@@ -104,4 +104,15 @@ std::string_view nearest_word(std::string_view word, std::span<const std::string
     return found == candidates.data() + candidates.size() ? best : *found;
 }
 
+std::vector<std::string> split_paths(std::string_view paths) {
+    std::vector<std::string> list;
+    while (!paths.empty()) {
+        const std::size_t end = std::min(paths.find(';'), paths.size());
+        const std::string_view path = trim(paths.substr(0, end));
+        if (!path.empty()) list.emplace_back(path);
+        paths.remove_prefix(std::min(end + 1, paths.size()));
+    }
+    return list;
+}
+
 }  // namespace chuhe

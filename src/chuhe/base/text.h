@@ -42,6 +42,9 @@ std::string_view trim(std::string_view text);
 // The words between runs of blanks. Views into `text`.
 std::vector<std::string_view> split_words(std::string_view text);
 
+// "one; two;" -> one and two: paths as an option lists them, without the blanks around them.
+std::vector<std::string> split_paths(std::string_view paths);
+
 // The whole text as a decimal number. Nothing if it is anything else, or does not fit into T.
 template <typename T>
 std::optional<T> parse_number(std::string_view text) {

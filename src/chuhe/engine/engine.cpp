@@ -8,12 +8,14 @@
 
 #include "chuhe/base/cores.h"
 #include "chuhe/base/split_mix.h"
+#include "chuhe/base/text.h"
 #include "chuhe/core/generate.h"
 #include "chuhe/engine/chances.h"
 #include "chuhe/engine/evaluators.h"
 #include "chuhe/engine/hash_table.h"
 #include "chuhe/engine/novice.h"
 #include "chuhe/engine/strength.h"
+#include "chuhe/engine/table_root.h"
 #include "chuhe/engine/vote.h"
 #include "chuhe/engine/worker.h"
 #include "chuhe/nnue/embedded.h"
@@ -87,6 +89,7 @@ void Engine::complete_team() {
 void Engine::set_options(const Options& options) {
     // What may not fit in memory comes first, so that a failure changes nothing.
     if (options.hash_megabytes != options_.hash_megabytes) table_->resize(options.hash_megabytes);
+    const bool has_other_tables = options.table_folders != options_.table_folders;
     const bool has_other_books = options.plays_from_book != options_.plays_from_book ||
                                  options.book_files != options_.book_files;
     Options wanted = options;
@@ -96,6 +99,15 @@ void Engine::set_options(const Options& options) {
     if (team_.size() > size) team_.resize(size);
     if (has_other_books)
         opening_ = options.plays_from_book ? Opening(options.book_files) : Opening();
+    if (has_other_tables) open_tables(options.table_folders);
+}
+
+void Engine::open_tables(const std::string& folders) {
+    table_problems_.clear();
+    endgames_ = std::make_unique<tables::Tables>(split_paths(folders), table_problems_);
+    shared_->endgames = endgames_.get();
+    shared_->endgame_men = endgames_->most_men();
+    clear_hash();  // what is in it was found without these tables
 }
 
 // Restores the options if the requested network cannot be used.
@@ -229,6 +241,7 @@ void Engine::prepare(const Limits& limits) {
     shared_->is_told_to_stop.store(false);
     shared_->is_ready.store(false);
     shared_->has_team.store(false);
+    shared_->endgame_hits.store(0);
     shared_->pondering.store(limits.ponder);
     if (options_.seed) {
         // Another number after every move, even in a position that was there before.
@@ -261,7 +274,8 @@ void Engine::start(const Limits& limits, Listener listener) {
 }
 
 Decision Engine::decide(const Limits& limits) {
-    const std::vector<Move> moves = candidates(limits);
+    std::vector<Move> moves = candidates(limits);
+    if (auto decision = table_decision(moves)) return *decision;
     const std::optional<book::BookMove> known = book_move(limits, moves);
     if (!known) {
         const auto alertness = options_.elo ? alertness_at(*options_.elo) : std::nullopt;
@@ -272,6 +286,41 @@ Decision Engine::decide(const Limits& limits) {
     decision.from_book = true;
     decision.book_move = *known;
     decision.time = shared_->elapsed();
+    return decision;
+}
+
+// If endgame tables know that the position is won or lost, there is nothing to think about. In a
+// drawn one, the search may choose among the moves that keep the draw.
+std::optional<Decision> Engine::table_decision(std::vector<Move>& moves) {
+    const bool knows = position_.board().occupied().count() <= shared_->endgame_men;
+    if (!knows || options_.elo || moves.empty()) return std::nullopt;
+    const std::vector<TableLine> lines = table_lines(*endgames_, position_, moves);
+    if (lines.empty()) return std::nullopt;
+    const TableLine& best = lines.front();
+    if (best.score == kDraw) {
+        std::erase_if(moves, [&](Move move) {
+            return std::ranges::none_of(lines, [&](const TableLine& line) {
+                return line.line.front() == move && line.score == kDraw;
+            });
+        });
+        return std::nullopt;
+    }
+    Decision decision;
+    decision.best = best.line.front();
+    decision.ponder = best.line.size() > 1 ? best.line[1] : Move();
+    decision.score = decision.search_score = best.score;
+    decision.depth = static_cast<Depth>(std::min<std::size_t>(best.line.size(), kMaxPly - 1));
+    decision.time = shared_->elapsed();
+    const auto told = std::min(static_cast<std::size_t>(shared_->told_lines), lines.size());
+    for (std::size_t i = 0; shared_->report && i < told; ++i)
+        shared_->report({.depth = decision.depth,
+                         .selective_depth = decision.depth,
+                         .rank = static_cast<int>(i) + 1,
+                         .score = lines[i].score,
+                         .time = decision.time,
+                         .table_hits = lines.size(),
+                         .line = lines[i].line});
+    wait_for_permission();
     return decision;
 }
 

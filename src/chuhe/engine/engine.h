@@ -30,6 +30,10 @@
 #include "chuhe/engine/report.h"
 #include "chuhe/nnue/network.h"
 
+namespace chuhe::tables {
+class Tables;
+}
+
 namespace chuhe::engine {
 
 class Worker;
@@ -82,6 +86,9 @@ public:
     // The opening books that could not be opened, with the reason.
     const Errors& book_problems() const { return opening_.problems(); }
 
+    // The folders and files of endgame tables that could not be opened, with the reason.
+    const Errors& table_problems() const { return table_problems_; }
+
     // Clears hash table and histories.
     void new_game();
     void clear_hash();
@@ -122,6 +129,8 @@ private:
     std::vector<Move> without_forfeits(const std::vector<Move>& moves) const;
     Decision decide(const Limits& limits);
     std::optional<book::BookMove> book_move(const Limits& limits, std::span<const Move> allowed);
+    void open_tables(const std::string& folders);
+    std::optional<Decision> table_decision(std::vector<Move>& moves);
     Decision search(const std::vector<Move>& moves);
     Decision overlook(const std::vector<Move>& moves, double alertness);
     const Worker& best_worker() const;
@@ -139,6 +148,8 @@ private:
     std::vector<std::unique_ptr<Worker>> team_;
 
     Opening opening_;
+    std::unique_ptr<tables::Tables> endgames_;
+    Errors table_problems_;
     Position start_;
     Position position_;
     std::vector<Move> moves_;

@@ -138,6 +138,7 @@ void Worker::report_lines() const {
         report.nodes = team_nodes();
         report.time = shared_.elapsed();
         report.hash_permille = shared_.table->permille_full();
+        report.table_hits = shared_.endgame_hits.load(std::memory_order_relaxed);
         report.line =
             is_mate(score) ? completed_to_mate(position_, root.line, score, known) : root.line;
         if (shared_.shows_chances) report.chances = chances_of(report.score);

@@ -25,19 +25,14 @@ bool loses_by_repetition(rules::History& history, Move move, const rules::RuleBo
 }  // namespace
 
 Opening::Opening(std::string_view files) {
-    bool names_any = false;
-    while (!files.empty()) {
-        const std::size_t end = std::min(files.find(';'), files.size());
-        const std::string path(trim(files.substr(0, end)));
-        files.remove_prefix(std::min(end + 1, files.size()));
-        if (path.empty()) continue;
-        names_any = true;
+    const std::vector<std::string> paths = split_paths(files);
+    for (const std::string& path : paths) {
         if (Result<book::Book> opened = book::Book::open(path))
             books_.push_back(std::move(*opened));
         else
             problems_.push_back(opened.error());
     }
-    if (!names_any) books_.push_back(book::shipped_book());
+    if (paths.empty()) books_.push_back(book::shipped_book());
 }
 
 std::optional<book::BookMove> Opening::answer(const Situation& situation) const {

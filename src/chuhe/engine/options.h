@@ -47,6 +47,9 @@ struct Options {
     std::string book_files = {};
     book::Choice book_choice = book::Choice::ByWeight;
 
+    // Folders of endgame tables, separated by ;
+    std::string table_folders = {};
+
     // What a draw is worth less than an even game, in hundredths, while a game is being played: the
     // engine plays on rather than repeat a slightly worse position. Not used by `go infinite` or
     // with several lines, where scores should be impartial.

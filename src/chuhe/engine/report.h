@@ -35,6 +35,7 @@ struct Report {
     std::uint64_t nodes = 0;
     Milliseconds time{0};
     int hash_permille = 0;
+    std::uint64_t table_hits = 0;  // positions found in endgame tables
     std::vector<Move> line = {};
 };
 

@@ -35,6 +35,9 @@ inline constexpr Score kMateBound = kMate - 2 * kMaxPly;
 // after all.
 inline constexpr Score kRuleWin = kMateBound - 1000;
 
+// A win that an endgame table knows of, however far away the mate is.
+inline constexpr Score kTableWin = kRuleWin - 500;
+
 // No evaluation reaches this.
 inline constexpr Score kKnownWin = kRuleWin - 1000;
 

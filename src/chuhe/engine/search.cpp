@@ -240,12 +240,31 @@ std::optional<Score> Worker::ending_score(Frame* frame, Score& alpha, Score& bet
         return has_legal_move(position_) ? draw_score() : mated_in(ply);
     }
     if (rules::has_insufficient_material(position_.board())) return draw_score();
+    if (const auto score = endgame_score(ply)) return score;
 
     // Mate-distance pruning: a shorter mate is already known.
     alpha = std::max(alpha, mated_in(ply));
     beta = std::min(beta, mate_in(ply + 1));
     if (alpha >= beta) return alpha;
     return std::nullopt;
+}
+
+// What an endgame table knows. Only captures lead into a table; what comes after them has the same
+// outcome, and the way to the win is found at the root.
+std::optional<Score> Worker::endgame_score(int ply) {
+    if (position_.quiet_plies() != 0 || position_.board().occupied().count() > shared_.endgame_men)
+        return std::nullopt;
+    const std::optional<tables::Outcome> outcome = shared_.endgames->outcome(position_);
+    if (!outcome) return std::nullopt;
+    shared_.endgame_hits.fetch_add(1, std::memory_order_relaxed);
+    switch (*outcome) {
+        case tables::Outcome::Win:
+            return kTableWin - ply;
+        case tables::Outcome::Loss:
+            return ply - kTableWin;
+        default:
+            return draw_score();
+    }
 }
 
 std::optional<Score> Worker::score_from_table(Frame* frame, const Node& node) {

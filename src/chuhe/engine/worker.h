@@ -34,12 +34,16 @@
 #include "chuhe/engine/time_plan.h"
 #include "chuhe/rules/lean.h"
 #include "chuhe/rules/rule_book.h"
+#include "chuhe/tables/tables.h"
 
 namespace chuhe::engine {
 
 // What the threads of one search share. The first worker decides when it ends.
 struct SharedSearch {
     HashTable* table = nullptr;
+    const tables::Tables* endgames = nullptr;
+    int endgame_men = 0;  // the most pieces of any endgame table; 0 without tables
+    std::atomic<std::uint64_t> endgame_hits{0};
     Limits limits;
     rules::RuleBook rule_book;
     int lines = 1;       // MultiPV
@@ -170,6 +174,7 @@ private:
     template <NodeKind kind>
     Score finish_node(Frame* frame, const Node& node, const Found& found, const Tried& tried);
     std::optional<Score> ending_score(Frame* frame, Score& alpha, Score& beta);
+    std::optional<Score> endgame_score(int ply);
     std::optional<Score> score_from_table(Frame* frame, const Node& node);
     void evaluate_node(Frame* frame, Node& node);
     static void adjust_after_reduction(Frame* frame, Node& node);

@@ -219,6 +219,7 @@ void EngineServer::set_option_command(Words words) {
 
 void EngineServer::apply_settings(int threads_before) {
     const Errors before = engine_.book_problems();
+    const Errors tables_before = engine_.table_problems();
     const Message evaluation = engine_.evaluation();
     engine_.set_options(settings_.engine);
     const int threads = settings_.engine.threads;
@@ -234,9 +235,13 @@ void EngineServer::apply_settings(int threads_before) {
         settings_.engine.evaluation = engine_.options().evaluation;
         settings_.engine.network_file = engine_.options().network_file;
     }
-    if (engine_.book_problems() == before) return;
-    for (const Error& problem : engine_.book_problems())
-        complain(Message::verbatim(to_string(problem, language_)));
+    const auto complain_of = [&](const Errors& problems, const Errors& known) {
+        if (problems == known) return;
+        for (const Error& problem : problems)
+            complain(Message::verbatim(to_string(problem, language_)));
+    };
+    complain_of(engine_.book_problems(), before);
+    complain_of(engine_.table_problems(), tables_before);
 }
 
 void EngineServer::new_game(Words) {

@@ -112,6 +112,10 @@ OptionEffect set_book_files(Settings& settings, std::string_view value) {
     settings.engine.book_files = value == "<empty>" ? "" : value;
     return OptionEffect::None;
 }
+OptionEffect set_table_folders(Settings& settings, std::string_view value) {
+    settings.engine.table_folders = value == "<empty>" ? "" : value;
+    return OptionEffect::None;
+}
 constexpr std::array<std::pair<std::string_view, book::Choice>, 3> kBookChoices = {{
     {"weight", book::Choice::ByWeight},
     {"best", book::Choice::Best},
@@ -211,6 +215,7 @@ constexpr std::array kRows = {
     Row{"OwnBook",           "usebook",     OptionType::Check,  "false", 0,   0,     &set_own_book},
     Row{"BookFile",          "bookfiles",   OptionType::String, "",      0,   0,     &set_book_files},
     Row{"BookChoice",        "bookchoice",  OptionType::Combo,  "weight", 0,  0,     &set_book_choice, &book_choices},
+    Row{"TablePath",         "tablepath",   OptionType::String, "",      0,   0,     &set_table_folders},
     Row{"Evaluation",        "evaluation",  OptionType::Combo,  "network", 0, 0,     &set_evaluation, &evaluations},
     Row{"EvalFile",          "evalfile",    OptionType::String, "",      0,   0,     &set_network_file},
     Row{"UCI_Variant",       "",            OptionType::Combo,  "xiangqi", 0, 0,     &hear_variant},

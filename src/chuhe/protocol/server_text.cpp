@@ -148,6 +148,7 @@ std::string uci_info(const engine::Report& report, RankBase ranks) {
     line += " nodes " + std::to_string(report.nodes);
     line += " nps " + nodes_per_second(report);
     line += " hashfull " + std::to_string(report.hash_permille);
+    if (report.table_hits > 0) line += " tbhits " + std::to_string(report.table_hits);
     line += " time " + std::to_string(report.time.count());
     return line + line_text(report, ranks);
 }

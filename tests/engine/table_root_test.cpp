@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/engine/table_root.h"
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+
+#include "chuhe/core/generate.h"
+#include "chuhe/engine/engine.h"
+#include "chuhe/tables/build.h"
+#include "kit/printing.h"
+
+namespace chuhe::engine {
+namespace {
+
+using namespace chuhe::tests;
+
+// A rook against a horse, and all smaller endings.
+struct EndgameFolder {
+    EndgameFolder()
+        : path((std::filesystem::temp_directory_path() /
+                ("chuhe-engine-" + std::to_string(reinterpret_cast<std::uintptr_t>(this))))
+                   .string()) {
+        const tables::Material ending = tables::parse_material("KR-KN").value();
+        REQUIRE(tables::build_tables({ending}, {.folder = path}));
+    }
+    ~EndgameFolder() { std::filesystem::remove_all(path); }
+    std::string path;
+};
+
+struct EndgameEngine {
+    explicit EndgameEngine(const std::string& folders) {
+        Options options;
+        options.table_folders = folders;
+        engine.set_options(options);
+    }
+    Decision think(const Position& position, std::uint64_t nodes = 2000) {
+        engine.set_position(position, {});
+        reports.clear();
+        Limits limits;
+        limits.nodes = nodes;
+        return engine.think(limits, [&](const Report& report) { reports.push_back(report); });
+    }
+    Engine engine;
+    std::vector<Report> reports;
+};
+
+TEST_CASE("an engine with tables knows the mate at once, and plays it") {
+    const EndgameFolder folder;
+    EndgameEngine player(folder.path);
+    CHECK(player.engine.table_problems().empty());
+    Position position = position_of("3k5/9/9/9/2n6/9/R8/9/9/4K4 w");
+    int plies = 0;
+    for (int expected = 7; has_legal_move(position); --expected, ++plies) {
+        const Decision decision = player.think(position);
+        const Score mate =
+            position.side_to_move() == Side::Red ? mate_in(expected) : mated_in(expected);
+        REQUIRE(decision.score == mate);
+        REQUIRE(player.reports.size() == 1);
+        CHECK(player.reports[0].table_hits > 0);
+        CHECK(player.reports[0].line.front() == decision.best);
+        position.make(decision.best);
+    }
+    CHECK(plies == 7);
+}
+
+TEST_CASE("a side that must not check for ever expects the mate after it has stopped") {
+    const EndgameFolder folder;
+    EndgameEngine player(folder.path);
+    const Decision decision = player.think(position_of("9/9/4k4/9/9/9/9/3n5/9/R2K5 b"));
+    CHECK(decision.score == mated_in(14));
+}
+
+TEST_CASE("the search knows what captures lead to") {
+    const EndgameFolder folder;
+    EndgameEngine player(folder.path);
+    // Five pieces: no table, but every capture leads into one.
+    const Position position = position_of("3k5/9/9/9/2n1p4/9/R8/9/9/4K4 w");
+    player.think(position, 20'000);
+    REQUIRE_FALSE(player.reports.empty());
+    CHECK(player.reports.back().table_hits > 0);
+}
+
+TEST_CASE("in a drawn position only moves that keep the draw are searched") {
+    tables::Tables solver;
+    solver.solve_up_to(tables::Tables::kSmall);
+    const Position position = position_of("4k4/9/9/9/4n4/9/9/4C4/9/3K5 w");
+    REQUIRE(solver.outcome(position) == tables::Outcome::Draw);
+    const MoveList legal = legal_moves(position);
+    const std::vector<Move> moves(legal.begin(), legal.end());
+    const std::vector<TableLine> lines = table_lines(solver, position, moves);
+    REQUIRE(lines.size() == moves.size());
+    CHECK(lines.front().score == kDraw);
+    CHECK(std::ranges::is_sorted(lines, std::ranges::greater(), &TableLine::score));
+}
+
+TEST_CASE("folders without tables are reported, and the engine plays on") {
+    EndgameEngine player("/nowhere/at/all; /nor/here");
+    CHECK(player.engine.table_problems().size() == 2);
+    CHECK_FALSE(player.think(position_of("3k5/9/9/9/2n6/9/R8/9/9/4K4 w")).best.is_none());
+}
+
+TEST_CASE("a limited player does not ask the tables") {
+    const EndgameFolder folder;
+    EndgameEngine player(folder.path);
+    Options options = player.engine.options();
+    options.elo = 1200;
+    options.seed = 1;
+    player.engine.set_options(options);
+    player.think(position_of("3k5/9/9/9/2n6/9/R8/9/9/4K4 w"));
+    for (const Report& report : player.reports)
+        CHECK(report.table_hits == 0);
+}
+
+}  // namespace
+}  // namespace chuhe::engine
