@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Reviews: how long one takes, with one thread and with two, and what accuracy each level of the
-// engine gets.
+// engine gets. Processor time that grows with the second thread is lost to memory, idle time to the
+// end of each game, when one thread waits for the other.
 //
 //   review                          50 masters' games, 5,000 nodes per position
 //   review --games 5 --nodes 20000
@@ -17,6 +18,7 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <fstream>
 #include <memory>
 #include <optional>
@@ -70,19 +72,75 @@ engine::Limits limits_of(std::uint64_t nodes) {
     return limits;
 }
 
-review::Review look_at(const record::Game& game, std::uint64_t nodes, std::size_t threads) {
-    std::vector<std::unique_ptr<review::OwnAnalyst>> crew;
-    std::vector<review::Analyst*> analysts;
-    for (std::size_t i = 0; i < threads; ++i) {
-        crew.push_back(std::make_unique<review::OwnAnalyst>(engine::Options{}));
-        analysts.push_back(crew.back().get());
-    }
-    review::Review review = review::begin_review(game);
-    if (!look_through(review, analysts, limits_of(nodes), {})) std::abort();
-    return review;
+double seconds_since(Clock::time_point begin) {
+    return std::chrono::duration<double>(Clock::now() - begin).count();
 }
 
+// Our engine, with the time that it was busy.
+class TimedAnalyst : public review::Analyst {
+public:
+    std::string name() const override { return own_.name(); }
+
+    review::Looked<review::Insight> look(const Position& start, std::span<const Move> moves,
+                                         const engine::Limits& limits,
+                                         const review::Cancelled& cancelled) override {
+        const auto begin = Clock::now();
+        auto insight = own_.look(start, moves, limits, cancelled);
+        busy_ += seconds_since(begin);
+        return insight;
+    }
+
+    double busy() const { return busy_; }
+
+private:
+    review::OwnAnalyst own_{engine::Options{}};
+    double busy_ = 0;
+};
+
+// As many analysts as threads, for all games: `chuhe analyse` does the same.
+class Crew {
+public:
+    explicit Crew(std::size_t threads) {
+        for (std::size_t i = 0; i < threads; ++i)
+            analysts_.push_back(std::make_unique<TimedAnalyst>());
+    }
+
+    review::Review look_at(const record::Game& game, std::uint64_t nodes) {
+        std::vector<review::Analyst*> analysts;
+        for (const auto& analyst : analysts_)
+            analysts.push_back(analyst.get());
+        review::Review review = review::begin_review(game);
+        const auto begin = Clock::now();
+        const std::clock_t processor = std::clock();
+        if (!look_through(review, analysts, limits_of(nodes), {})) std::abort();
+        wall_ += seconds_since(begin);
+        processor_ += static_cast<double>(std::clock() - processor) / CLOCKS_PER_SEC;
+        return review;
+    }
+
+    double wall() const { return wall_; }
+    double processor() const { return processor_; }
+
+    // The share of the time in which an analyst had nothing to do.
+    double idle() const {
+        double busy = 0;
+        for (const auto& analyst : analysts_)
+            busy += analyst->busy();
+        return 1 - busy / (wall_ * static_cast<double>(analysts_.size()));
+    }
+
+private:
+    std::vector<std::unique_ptr<TimedAnalyst>> analysts_;
+    double wall_ = 0;
+    double processor_ = 0;
+};
+
 // --- Time ---
+
+void print_time(const char* threads, const Crew& crew, double games) {
+    fmt::print("{:<12}{:7.3f} s per game, {:7.3f} s of processor time, idle {:4.1f} %\n", threads,
+               crew.wall() / games, crew.processor() / games, 100 * crew.idle());
+}
 
 int measure_time(const Request& request) {
     const auto masters = index::open_masters();
@@ -92,7 +150,8 @@ int measure_time(const Request& request) {
     }
     const std::size_t step =
         std::max<std::size_t>(1, masters->size() / static_cast<std::size_t>(request.games));
-    std::array<double, 2> seconds = {0, 0};
+    Crew one(1);
+    Crew two(2);
     std::size_t positions = 0;
     bool is_same = true;
     for (int i = 0; i < request.games; ++i) {
@@ -102,20 +161,15 @@ int measure_time(const Request& request) {
         if (!moves) return 1;
         for (const Move move : *moves)
             node = game.add_move(node, move);
-        std::array<std::vector<std::optional<review::Insight>>, 2> found;
-        for (std::size_t threads = 1; threads <= 2; ++threads) {
-            const auto begin = Clock::now();
-            found[threads - 1] = look_at(game, request.nodes, threads).insights;
-            seconds[threads - 1] += std::chrono::duration<double>(Clock::now() - begin).count();
-        }
-        is_same = is_same && found[0] == found[1];
-        positions += found[0].size();
+        const auto found = one.look_at(game, request.nodes).insights;
+        is_same = is_same && found == two.look_at(game, request.nodes).insights;
+        positions += found.size();
     }
-    const double games = request.games;
     fmt::print("{} games, {} positions, {} nodes each\n", request.games, positions, request.nodes);
-    fmt::print("one thread   {:7.2f} s per game\n", seconds[0] / games);
-    fmt::print("two threads  {:7.2f} s per game, {:.2f} times as fast, {}\n", seconds[1] / games,
-               seconds[0] / seconds[1], is_same ? "the same result" : "ANOTHER RESULT");
+    print_time("one thread", one, request.games);
+    print_time("two threads", two, request.games);
+    fmt::print("{:.2f} times as fast, {}\n", one.wall() / two.wall(),
+               is_same ? "the same result" : "ANOTHER RESULT");
     return is_same ? 0 : 1;
 }
 
@@ -183,6 +237,7 @@ int measure_levels(const Request& request) {
         dump << "level,game,side,lost,ply,before,after,loss,counted,forced,phase\n";
     }
     fmt::print("{} games each, reviewed with {} nodes\n", request.games, request.nodes);
+    Crew crew(1);
     fmt::print("level   elo  accuracy   10 %   90 %  losers  loss  blunders per game\n");
     for (std::size_t level = 0; level < kElos.size(); ++level) {
         engine::Engine engine;
@@ -192,7 +247,7 @@ int measure_levels(const Request& request) {
         LevelFigures figures;
         for (int i = 0; i < request.games; ++i) {
             const record::Game game = play_game(engine, static_cast<std::uint64_t>(i) + 1);
-            const review::Review review = look_at(game, request.nodes, 1);
+            const review::Review review = crew.look_at(game, request.nodes);
             const auto moves = moves_of(review);
             if (moves.empty()) continue;
             const engine::Score end = review::for_red(review.insights.back()->score,

@@ -38,12 +38,6 @@ ExitCode list_puzzles(const Arguments& arguments, std::span<const std::string> w
 ExitCode show_puzzle(const Arguments& arguments, std::span<const std::string> words,
                      const Streams& io);
 
-// The file that --output names. Refuses to replace one unasked.
-Result<std::string> puzzles_output(const Arguments& arguments);
-
-// The folder for the parts of long work, which it makes.
-Result<std::string> puzzle_parts_folder(const std::string& output);
-
 // The puzzles of --file; without it, those that come with Chuhe.
 Result<puzzles::Pack> open_puzzles(const Arguments& arguments);
 

@@ -63,8 +63,8 @@ const std::vector<PuzzlesActionRow>& puzzles_actions() {
         {"mine",
          &mine_puzzles,
          {"--output", "--overwrite", "--kind", "--games", "--nodes", "--seed", "--threads"}},
-        {"gather", &gather_puzzles, {"--output", "--overwrite", "--nodes", "--threads"}},
-        {"check", &check_puzzles, {"--file", "--sample", "--nodes", "--seed"}},
+        {"gather", &gather_puzzles, {"--output", "--overwrite", "--kind", "--nodes", "--threads"}},
+        {"check", &check_puzzles, {"--file", "--kind", "--sample", "--nodes", "--seed"}},
         {"list", &list_puzzles, {"--file", "--theme"}},
         {"show", &show_puzzle, {"--file", "--notation"}},
     };

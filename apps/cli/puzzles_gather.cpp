@@ -9,9 +9,8 @@
 #include "chuhe/messages/usage.h"
 #include "chuhe/puzzles/gather.h"
 #include "cli/commands.h"
-#include "cli/machine.h"
-#include "cli/progress.h"
 #include "cli/puzzles_actions.h"
+#include "cli/puzzles_work.h"
 #include "cli/refusal.h"
 
 namespace chuhe::cli {
@@ -42,6 +41,7 @@ std::vector<std::string> puzzle_files(std::span<const std::string> words) {
 }
 
 struct GatherOptions {
+    puzzles::Wanted wanted = puzzles::Wanted::All;
     std::uint32_t nodes = 0;
     int threads = 1;
 };
@@ -53,27 +53,9 @@ tl::expected<GatherOptions, Message> read_gather_options(const Arguments& argume
     const auto threads =
         read_number(arguments.value("--threads").value_or("1"), "--threads", 1, kMostSifters);
     if (!threads) return tl::make_unexpected(threads.error());
-    return GatherOptions{static_cast<std::uint32_t>(*nodes), *threads};
-}
-
-// Examines the puzzles, in parts beside the file to write.
-Result<puzzles::Sifted> sift_puzzles(const puzzles::Pack& pack, const GatherOptions& options,
-                                     const std::string& folder, const Streams& io) {
-    InterruptWatch interrupts;
-    Progress progress(io, pack.puzzles.size());
-    std::size_t credited = 0;
-    puzzles::WorkWatch watch;
-    watch.must_stop = [&] { return interrupts.was_interrupted(); };
-    watch.on_part = [&](const puzzles::WorkProgress& now) {
-        progress.credit(now.recalled - credited);
-        credited = now.recalled;
-        progress.show(now.done,
-                      say(messages::kPuzzlesSifting, now.done, now.puzzles).in(io.language));
-    };
-    auto sifted =
-        sift(pack, {.nodes = options.nodes, .folder = folder, .threads = options.threads}, watch);
-    progress.hide();
-    return sifted;
+    const auto wanted = read_wanted(arguments);
+    if (!wanted) return tl::make_unexpected(wanted.error());
+    return GatherOptions{*wanted, static_cast<std::uint32_t>(*nodes), *threads};
 }
 
 void report_gathered(const puzzles::Gathered& all, std::optional<std::size_t> faulty,
@@ -93,24 +75,6 @@ void report_gathered(const puzzles::Gathered& all, std::optional<std::size_t> fa
 
 }  // namespace
 
-Result<std::string> puzzles_output(const Arguments& arguments) {
-    const std::string path(arguments.value("--output").value_or(""));
-    std::error_code ignored;
-    if (fs::exists(path, ignored) && !arguments.has("--overwrite"))
-        return failure(ErrorCode::CannotWrite, say(messages::kFileExists), {.source = path});
-    return path;
-}
-
-Result<std::string> puzzle_parts_folder(const std::string& output) {
-    const std::string folder = output + ".parts";
-    std::error_code failed;
-    fs::create_directories(folder, failed);
-    if (failed)
-        return failure(ErrorCode::CannotWrite, Message::verbatim(failed.message()),
-                       {.source = folder});
-    return folder;
-}
-
 ExitCode gather_puzzles(const Arguments& arguments, std::span<const std::string> words,
                         const Streams& io) {
     const auto options = read_gather_options(arguments);
@@ -127,11 +91,18 @@ ExitCode gather_puzzles(const Arguments& arguments, std::span<const std::string>
         packs.push_back(std::move(*pack));
     }
     puzzles::Gathered all = puzzles::gather(packs);
+    std::erase_if(all.pack.puzzles, [&](const puzzles::Puzzle& puzzle) {
+        return !is_wanted(puzzle.goal, options->wanted);
+    });
     std::optional<std::size_t> faulty;
     if (options->nodes > 0) {
         const Result<std::string> folder = puzzle_parts_folder(*path);
         if (!folder) return refuse(folder.error(), io);
-        Result<puzzles::Sifted> sifted = sift_puzzles(all.pack, *options, *folder, io);
+        PuzzlesWork work(io, all.pack.puzzles.size(), messages::kPuzzlesSifting);
+        Result<puzzles::Sifted> sifted = sift(
+            all.pack, {.nodes = options->nodes, .folder = *folder, .threads = options->threads},
+            work.watch());
+        work.hide();
         if (!sifted) return refuse(sifted.error(), io);
         if (!sifted->is_complete)
             return refuse(kPuzzlesCommand,
@@ -141,10 +112,10 @@ ExitCode gather_puzzles(const Arguments& arguments, std::span<const std::string>
         all.pack = std::move(sifted->pack);
         faulty = sifted->faulty;
     }
-    if (const auto written = write_file(*path, write_pack(all.pack)); !written)
-        return refuse(written.error(), io);
-    std::error_code ignored;
-    if (faulty) fs::remove_all(*path + ".parts", ignored);
+    // Parts that are there without examining belong to other work, and may be what was gathered.
+    const Result<void> written =
+        faulty ? finish_puzzle_work(all.pack, *path) : write_file(*path, write_pack(all.pack));
+    if (!written) return refuse(written.error(), io);
     report_gathered(all, faulty, packs.size(), *path, io);
     return ExitCode::Good;
 }

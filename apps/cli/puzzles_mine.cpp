@@ -6,7 +6,6 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
-#include "chuhe/base/file.h"
 #include "chuhe/core/generate.h"
 #include "chuhe/index/masters.h"
 #include "chuhe/messages/puzzles.h"
@@ -14,9 +13,8 @@
 #include "chuhe/puzzles/mine.h"
 #include "chuhe/record/walk.h"
 #include "cli/commands.h"
-#include "cli/machine.h"
-#include "cli/progress.h"
 #include "cli/puzzles_actions.h"
+#include "cli/puzzles_work.h"
 #include "cli/record_input.h"
 #include "cli/refusal.h"
 
@@ -27,7 +25,6 @@ namespace fs = std::filesystem;
 using puzzles::GameSource;
 using puzzles::MinedGame;
 using puzzles::MinePlan;
-using puzzles::Wanted;
 
 constexpr std::string_view kMastersWord = "masters";
 constexpr int kMostMinedGames = 1'000'000'000;
@@ -53,10 +50,7 @@ tl::expected<MinePlan, Message> read_mine_plan(const Arguments& arguments) {
     plan.nodes = static_cast<std::uint32_t>(values[1]);
     plan.seed = static_cast<std::uint64_t>(values[2]);
     plan.threads = values[3];
-    constexpr std::array kKinds = {Choice<Wanted>{"all", Wanted::All},
-                                   Choice<Wanted>{"mates", Wanted::Mates},
-                                   Choice<Wanted>{"wins", Wanted::Wins}};
-    const auto wanted = read_choice(arguments, "--kind", kKinds);
+    const auto wanted = read_wanted(arguments);
     if (!wanted) return tl::make_unexpected(wanted.error());
     plan.wanted = *wanted;
     return plan;
@@ -162,28 +156,16 @@ ExitCode mine_puzzles(const Arguments& arguments, std::span<const std::string> w
     if (!folder) return refuse(folder.error(), io);
     plan->folder = *folder;
 
-    InterruptWatch interrupts;
-    Progress progress(io, games_of(*plan));
-    std::size_t credited = 0;
-    puzzles::WorkWatch watch;
-    watch.must_stop = [&] { return interrupts.was_interrupted(); };
-    watch.on_part = [&](const puzzles::WorkProgress& now) {
-        progress.credit(now.recalled - credited);
-        credited = now.recalled;
-        progress.show(now.done,
-                      say(messages::kPuzzlesMining, now.done, now.puzzles).in(io.language));
-    };
-    const Result<puzzles::Mined> mined = mine(*plan, watch);
-    progress.hide();
+    PuzzlesWork work(io, games_of(*plan), messages::kPuzzlesMining);
+    const Result<puzzles::Mined> mined = mine(*plan, work.watch());
+    work.hide();
     if (!mined) return refuse(mined.error(), io);
     if (!mined->is_complete)
         return refuse(
             kPuzzlesCommand,
             say(messages::kPuzzlesInterrupted, mined->progress.done, mined->progress.total), io);
-    if (const auto written = write_file(*path, write_pack(mined->pack)); !written)
+    if (const auto written = finish_puzzle_work(mined->pack, *path); !written)
         return refuse(written.error(), io);
-    std::error_code ignored;
-    fs::remove_all(plan->folder, ignored);
     report_mined(*mined, *path, io);
     return ExitCode::Good;
 }

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <numeric>
 #include <ostream>
 
 #include "chuhe/base/split_mix.h"
@@ -19,6 +18,7 @@
 #include "cli/pieces_option.h"
 #include "cli/progress.h"
 #include "cli/puzzles_actions.h"
+#include "cli/puzzles_work.h"
 #include "cli/refusal.h"
 
 namespace chuhe::cli {
@@ -91,17 +91,26 @@ Message fault_message(std::size_t number, const Puzzle& puzzle, const Fault& fau
                fault.other.is_none() ? std::string("?") : to_string(fault.other));
 }
 
-// Different numbers from 0 to count - 1, in ascending order.
-std::vector<std::size_t> sample_of(std::size_t count, std::size_t wanted, std::uint64_t seed) {
-    std::vector<std::size_t> numbers(count);
-    std::iota(numbers.begin(), numbers.end(), std::size_t{0});
+// The places of the wanted puzzles, counted from 0.
+std::vector<std::size_t> places_of(const Pack& pack, puzzles::Wanted wanted) {
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < pack.puzzles.size(); ++i) {
+        if (is_wanted(pack.puzzles[i].goal, wanted)) places.push_back(i);
+    }
+    return places;
+}
+
+// Some of them at random, in ascending order.
+std::vector<std::size_t> sample_of(std::vector<std::size_t> places, std::size_t size,
+                                   std::uint64_t seed) {
+    const std::size_t count = places.size();
     for (std::size_t i = 0; i + 1 < count; ++i) {
         seed += split_mix::kStep;
-        std::swap(numbers[i], numbers[i + split_mix::number(seed) % (count - i)]);
+        std::swap(places[i], places[i + split_mix::number(seed) % (count - i)]);
     }
-    numbers.resize(std::min(count, wanted));
-    std::ranges::sort(numbers);
-    return numbers;
+    places.resize(std::min(count, size));
+    std::ranges::sort(places);
+    return places;
 }
 
 }  // namespace
@@ -117,17 +126,20 @@ ExitCode check_puzzles(const Arguments& arguments, std::span<const std::string> 
     if (!nodes) return refuse_usage(kPuzzlesCommand, nodes.error(), io);
     const auto seed = read_number(arguments.value("--seed").value_or("1"), "--seed", 0, kMostSeed);
     if (!seed) return refuse_usage(kPuzzlesCommand, seed.error(), io);
+    const auto wanted = read_wanted(arguments);
+    if (!wanted) return refuse_usage(kPuzzlesCommand, wanted.error(), io);
     const Result<Pack> pack = open_puzzles(arguments);
     if (!pack) return refuse(pack.error(), io);
 
-    const std::vector<std::size_t> numbers = sample_of(
-        pack->puzzles.size(), static_cast<std::size_t>(*sample), static_cast<std::uint64_t>(*seed));
+    const std::vector<std::size_t> places =
+        sample_of(places_of(*pack, *wanted), static_cast<std::size_t>(*sample),
+                  static_cast<std::uint64_t>(*seed));
     puzzles::Examiner examiner(static_cast<std::uint64_t>(*nodes));
     InterruptWatch interrupts;
-    Progress progress(io, numbers.size());
+    Progress progress(io, places.size());
     ordered_json problems = ordered_json::array();
     std::size_t checked = 0;
-    for (const std::size_t i : numbers) {
+    for (const std::size_t i : places) {
         if (interrupts.was_interrupted()) break;
         const Puzzle& puzzle = pack->puzzles[i];
         if (const auto fault = examiner.examine(puzzle)) {
@@ -144,7 +156,7 @@ ExitCode check_puzzles(const Arguments& arguments, std::span<const std::string> 
     } else {
         io.out << say(messages::kPuzzlesChecked, checked, problems.size()).in(io.language) << '\n';
     }
-    return problems.empty() && checked == numbers.size() ? ExitCode::Good : ExitCode::BadInput;
+    return problems.empty() && checked == places.size() ? ExitCode::Good : ExitCode::BadInput;
 }
 
 ExitCode list_puzzles(const Arguments& arguments, std::span<const std::string> words,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -79,6 +80,34 @@ TEST_CASE("puzzles are examined while they are put together") {
     CHECK(nlohmann::json::parse(json.out)["faulty"] == 0);
 }
 
+TEST_CASE("puzzles of one kind are gathered and checked") {
+    const Mine mine;
+    REQUIRE(mine.run().code == ExitCode::Good);
+    const std::string some = mine.folder / "some.chpuzzles";
+    const auto gathered = [&](const char* kind) {
+        return run_chuhe(
+                   {"puzzles", "gather", mine.puzzles, "-o", some, "--overwrite", "--kind", kind})
+            .out;
+    };
+    CHECK(gathered("mates") == "1 puzzle from 1 file; 0 left out as duplicates\n");
+    CHECK(gathered("wins") == "0 puzzles from 1 file; 0 left out as duplicates\n");
+    const Outcome checked = run_chuhe(
+        {"puzzles", "check", "--file", mine.puzzles, "--nodes", "1000", "--kind", "wins"});
+    CHECK(checked.code == ExitCode::Good);
+    CHECK(checked.out == "0 puzzles checked, 0 failed\n");
+}
+
+TEST_CASE("gathering the parts of unfinished work leaves them for the work to go on") {
+    const Mine mine;
+    REQUIRE(mine.run().code == ExitCode::Good);
+    const std::string parts = mine.folder / "b.chpuzzles.parts";
+    std::filesystem::create_directory(parts);
+    std::filesystem::rename(mine.puzzles, parts + "/1.chpuzzles");
+    const std::string some = mine.folder / "b.chpuzzles";
+    CHECK(run_chuhe({"puzzles", "gather", parts, "-o", some}).code == ExitCode::Good);
+    CHECK(mine.folder.has("b.chpuzzles.parts"));
+}
+
 TEST_CASE("an existing file is not replaced unasked") {
     const Mine mine;
     REQUIRE(mine.run().code == ExitCode::Good);
@@ -97,6 +126,7 @@ TEST_CASE("wrong command lines of puzzles are refused") {
              {"puzzles", "gather", "x"},
              {"puzzles", "gather", "x", "-o", "y", "--nodes", "many"},
              {"puzzles", "gather", "x", "-o", "y", "--seed", "1"},
+             {"puzzles", "check", "--kind", "endgames"},
              {"puzzles", "mine", "masters", "-o", "x", "--theme", "fork"},
              {"puzzles", "mine", "masters", "-o", "x", "--kind", "endgames"},
              {"puzzles", "mine", "masters", "-o", "x", "--nodes", "none"},

@@ -11,6 +11,7 @@
 #include "chuhe/database/backups.h"
 #include "chuhe/database/checkup.h"
 #include "chuhe/database/library.h"
+#include "chuhe/database/opening_failure.h"
 #include "chuhe/database/schema.h"
 #include "chuhe/messages/library.h"
 #include "database/temporary_folder.h"

@@ -100,3 +100,24 @@ TEST_CASE("clearing and resizing forget everything") {
     CHECK_FALSE(table.probe(identity).has_value());
     CHECK(table.permille_full() == 0);
 }
+
+TEST_CASE("what was forgotten stays forgotten when its cluster is stored to again") {
+    HashTable table(1);
+    const std::uint64_t key = 7;
+    table.store({key, 1}, hit_of(1, 20));
+    table.clear();
+    table.store({key, 2}, hit_of(2, 3));
+    CHECK_FALSE(table.probe({key, 1}).has_value());
+    CHECK(table.probe({key, 2})->score == 2);
+}
+
+TEST_CASE("however often the table is cleared, nothing comes back") {
+    HashTable table(1);
+    const Identity identity{99, 100};
+    table.store(identity, hit_of(1, 1));
+    for (int i = 0; i < 70'000; ++i) {
+        table.clear();
+        REQUIRE_FALSE(table.probe(identity).has_value());
+    }
+    CHECK(table.permille_full() == 0);
+}

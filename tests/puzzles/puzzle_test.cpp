@@ -19,6 +19,16 @@ TEST_CASE("mirrored and colour-swapped positions have the same key") {
     CHECK(canonical_key(position_of("3k5/1r7/9/9/3N5/9/9/9/9/4K4 w")) != key);
 }
 
+TEST_CASE("a held draw is among the wins, and a mate is not") {
+    CHECK(is_wanted(Goal::Mate, Wanted::Mates));
+    CHECK_FALSE(is_wanted(Goal::Mate, Wanted::Wins));
+    for (const Goal goal : {Goal::Win, Goal::Draw}) {
+        CHECK(is_wanted(goal, Wanted::Wins));
+        CHECK_FALSE(is_wanted(goal, Wanted::Mates));
+        CHECK(is_wanted(goal, Wanted::All));
+    }
+}
+
 TEST_CASE("the goal of a puzzle counts the moves of the solver") {
     Puzzle puzzle;
     puzzle.solution = {move("a0a1"), move("a9a8"), move("a1a2")};

@@ -155,8 +155,40 @@ TEST_CASE("a piece that costs another one is missed as an exchange, not as a win
     CHECK(missed[0].line.size() == 2);
 }
 
+TEST_CASE("a horse that falls much later is not what the rook was given for") {
+    // Black's cannon hangs, and takes the rook.
+    const auto findings =
+        findings_in({"r2akabn1/9/nc2b3r/p1p5p/4p4/6C2/c3P2CP/B7B/4K4/RN1A1A1NR w", "h0f1", 64,
+                     line({"h3a3", "a6a5", "e1e0", "a5a4", "a3a7", "a9a7"}), -560,
+                     line({"a3a0", "g4h4", "d9e8", "i0g0", "i7f7", "h3h9"})});
+    REQUIRE(findings.size() == 2);
+    CHECK(to_string(describe(findings[0])) == "loses the rook on a0");
+    CHECK(findings[0].line == line({"a3a0"}));
+    // Not the horse, for which the cannon is exchanged.
+    CHECK(to_string(describe(findings[1])) == "misses the free cannon on a3");
+}
+
+TEST_CASE("pawns are not worth a word, however many") {
+    const auto findings = findings_in({"3k5/9/9/9/p7p/R8/9/9/9/4K4 w", "e0e1", 150,
+                                       line({"a4a5", "d9d8", "a5i5"}), 0, line({"a5a4"})});
+    CHECK(findings.empty());
+}
+
+TEST_CASE("an advisor that falls soon is lost, and one that falls late is another story") {
+    Scene scene{"3k5/9/9/9/9/9/r8/9/9/3A1K3 w", "f0f1", 0, line({"d0e1"}), -100,
+                line({"a3a0", "f1f2", "a0d0"})};
+    const auto soon = findings_in(scene);
+    REQUIRE(soon.size() == 1);
+    CHECK(to_string(describe(soon[0])) == "loses the advisor on d0");
+    scene.refutation = line({"a3a4", "f1f2", "a4a5", "f2f1", "a5a0", "f1f2", "a0d0"});
+    CHECK(findings_in(scene).empty());
+}
+
 TEST_CASE("a piece that the score hardly misses was given for something") {
     Scene scene{"3k5/9/9/2P6/9/R7r/9/9/9/4K4 w", "c6c7", 60, line({"a4b4"}), -20, line({"i4a4"})};
+    CHECK(find(findings_in(scene), FindingKind::LosesPiece) == nullptr);
+    // A master's sacrifice: graded, but not told as a loss.
+    scene.after = -100;
     CHECK(find(findings_in(scene), FindingKind::LosesPiece) == nullptr);
     scene.after = -400;
     CHECK(find(findings_in(scene), FindingKind::LosesPiece) != nullptr);
@@ -188,6 +220,7 @@ TEST_CASE("a cannon in front of the bare king, or on the back rank, has been let
         {"3k5/9/9/9/9/9/1c7/9/9/R3K4 w", "a0a1", 0, line({"e0f0"}), -150, line({"b3b0"})});
     REQUIRE(bottom.size() == 1);
     CHECK(bottom[0].kind == FindingKind::LetsBottomCannon);
+    CHECK(describe(bottom[0]).in(Language::Simplified) == "让对方的炮沉到底线");
 }
 
 TEST_CASE("a mate is told with its line, and needs no further explanation") {
@@ -198,6 +231,7 @@ TEST_CASE("a mate is told with its line, and needs no further explanation") {
     CHECK(found->count == 2);
     CHECK(found->line.size() == 3);
     CHECK(to_string(describe(*found)) == "walks into a mate in 2");
+    CHECK(describe(*found).in(Language::Simplified) == "让对方 2 步成杀");
     CHECK(find(findings, FindingKind::LosesPiece) == nullptr);
 }
 

@@ -48,7 +48,7 @@ TEST_CASE("a try that walks into a mate is refuted by the mate") {
     CHECK(refutation.finding->kind == FindingKind::AllowsMate);
     CHECK(engine::is_mate(refutation.score));
     CHECK(refutation.score < 0);
-    CHECK(describe(refutation).in(Language::Simplified).find("步杀") != std::string::npos);
+    CHECK(describe(refutation).in(Language::Simplified).find("步成杀") != std::string::npos);
 }
 
 TEST_CASE("a try that only misses the point does not give the better move away") {

@@ -156,6 +156,16 @@ TEST_CASE("a position that comes back for the first time is no draw, and no blun
     }
 }
 
+TEST_CASE("a position that comes back is worth what it was worth the first time") {
+    // With the moves before it, the analyst takes the fourth ply for a bad start.
+    ScriptedAnalyst analyst({{0, {20, {}}}, {4, {-300, {}}}});
+    Review review = begin_review(tests::game_of("h2e2 h9g7 e2h2 g7h9 h2e2"));
+    REQUIRE(look_through(review, analyst, {}, {}).has_value());
+    CHECK(review.insights[4]->score == 20);
+    for (const ReviewedMove& each : moves_of(review))
+        CHECK(each.assessment.grade == Grade::Good);
+}
+
 TEST_CASE("letting a lost opponent complete the draw is a blunder") {
     const Review twice = shuffled(2);
     CHECK(twice.insights[3]->score == -300);

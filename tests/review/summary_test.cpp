@@ -147,6 +147,33 @@ TEST_CASE("the accuracy of a phase needs more than one or two moves") {
     CHECK(text.find("endgame") == std::string::npos);
 }
 
+TEST_CASE("the accuracy of the only phase is not said twice") {
+    const std::string text =
+        text_of({known(1, Side::Red, Grade::Good, 0), known(2, Side::Red, Grade::Good, 0),
+                 known(3, Side::Red, Grade::Good, 0)});
+    CHECK(text.find("Red: accuracy 100%.") != std::string::npos);
+    CHECK(text.find("(opening") == std::string::npos);
+}
+
+TEST_CASE("who is mated without a single decisive mistake has lost step by step") {
+    ReviewedMove last = known(3, Side::Red, Grade::Good, 0);
+    last.best_score = last.played_score = engine::mated_in(4);
+    const std::string text = text_of({known(1, Side::Red, Grade::Mistake, 120), last});
+    CHECK(text.find("Red loses ground step by step; no single mistake decides the game.") !=
+          std::string::npos);
+    CHECK(text.find("none of them decides") == std::string::npos);
+}
+
+TEST_CASE("three inaccuracies with a piece are a habit, but no mistakes") {
+    std::vector<ReviewedMove> moves;
+    for (std::size_t ply = 1; ply <= 3; ++ply) {
+        moves.push_back(known(ply, Side::Red, Grade::Inaccuracy, 60));
+        moves.back().piece = PieceType::Rook;
+    }
+    CHECK(text_of(moves).find("Red goes wrong mostly with the rook: 3 times out of 3.") !=
+          std::string::npos);
+}
+
 TEST_CASE("a game lost by the rules says so in its summary") {
     ReviewedMove last = known(1, Side::Red, Grade::Good, 0);
     last.assessment.is_decided = true;

@@ -168,8 +168,8 @@ _chuhe() {
                             mine)
                                 words="masters --output -o --overwrite --kind --games --nodes --seed --threads"
                                 ;;
-                            gather) words="--output -o --overwrite --nodes --threads" ;;
-                            check) words="--file --sample --nodes --seed" ;;
+                            gather) words="--output -o --overwrite --kind --nodes --threads" ;;
+                            check) words="--file --kind --sample --nodes --seed" ;;
                             list) words="--file --theme" ;;
                             show) words="--file --notation" ;;
                         esac

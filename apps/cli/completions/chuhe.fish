@@ -90,7 +90,7 @@ complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and not __fish_seen_s
 complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from mine' -a masters -d "the masters' games"
 complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from mine gather' -s o -l output -r -F -d 'the file to write'
 complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from mine gather' -l overwrite -d 'replace that file if it exists'
-complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from mine' -l kind -x -a 'all mates wins' -d 'which puzzles'
+complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from mine gather check' -l kind -x -a 'all mates wins' -d 'which puzzles'
 complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from mine' -l games -x -d 'look at this many games only'
 complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from mine gather check' -l nodes -x -d 'nodes per search'
 complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from mine check' -l seed -x -d 'seed of the order or of the sample'

@@ -13,7 +13,6 @@
 
 namespace SQLite {
 class Database;
-class Exception;
 }  // namespace SQLite
 
 namespace chuhe::database {
@@ -46,25 +45,9 @@ struct Connection {
 // While the library is open, others may read it, if the file system allows it.
 Result<Connection> connect(const std::string& path);
 
-// For checking, copying and salvaging: not written to, not even when it is closed. `is_in_use` if
-// another program has the LibraryLock; otherwise the caller has it. Passes SQLite's exceptions on.
-std::unique_ptr<SQLite::Database> open_for_reading(const std::string& path, bool is_in_use);
-
-// For reading beside other programs, which may begin or go on to change it in the meantime. Not
-// written to; what a killed program has left in the log is read, and stays there. Passes SQLite's
-// exceptions on.
-std::unique_ptr<SQLite::Database> open_beside_others(const std::string& path);
-
 // A library that is missing or empty has a log beside it. The log alone cannot be read, and SQLite
 // would delete it. Opens the library: not while SQLite has it open in this program.
 bool has_lone_log(const std::string& path);
 tl::unexpected<Error> lone_log(const std::string& path);
-
-bool means_damage(const SQLite::Exception& error);
-// In words: "no space left on device".
-Message reason_of(const SQLite::Exception& error);
-Error opening_error(const SQLite::Exception& error, const std::string& path);
-tl::unexpected<Error> library_in_use(const std::string& path);
-tl::unexpected<Error> not_a_library(const std::string& path);
 
 }  // namespace chuhe::database

@@ -9,6 +9,7 @@
 
 #include "chuhe/database/connection.h"
 #include "chuhe/database/library.h"
+#include "chuhe/database/opening_failure.h"
 #include "chuhe/database/statements.h"
 #include "chuhe/messages/library.h"
 

@@ -6,8 +6,10 @@
 #include <filesystem>
 
 #include "chuhe/database/backups.h"
+#include "chuhe/database/file_access.h"
 #include "chuhe/database/library_attempt.h"
 #include "chuhe/database/library_lock.h"
+#include "chuhe/database/opening_failure.h"
 #include "chuhe/database/real_place.h"
 #include "chuhe/database/recognition.h"
 

@@ -16,8 +16,10 @@
 
 #include "chuhe/database/connection.h"
 #include "chuhe/database/dates.h"
+#include "chuhe/database/file_access.h"
 #include "chuhe/database/library_lock.h"
 #include "chuhe/database/log_damage.h"
+#include "chuhe/database/opening_failure.h"
 #include "chuhe/database/real_place.h"
 #include "chuhe/database/recognition.h"
 #include "chuhe/database/schema.h"

@@ -21,14 +21,22 @@ void HashTable::resize(std::size_t megabytes) {
     }
     clusters_ = make_large_array<Cluster>(count);
     cluster_count_ = count;
+    era_ = 0;
 }
 
 void HashTable::clear() {
-    for (std::size_t i = 0; i < cluster_count_; ++i) {
-        for (Entry& entry : clusters_[i].entries)
-            entry.rest.store(0, kRelaxed);
-    }
     age_ = 0;
+    ++era_;
+    if (era_ != 0) return;
+    // The numbers begin again, and clusters of the first eras would come back to life.
+    for (std::size_t i = 0; i < cluster_count_; ++i)
+        bring_up_to_date(clusters_[i]);
+}
+
+void HashTable::bring_up_to_date(Cluster& cluster) const {
+    for (Entry& entry : cluster.entries)
+        entry.rest.store(0, kRelaxed);
+    cluster.era.store(era_, kRelaxed);
 }
 
 std::uint16_t HashTable::pack(const HashHit& hit, std::uint8_t age) {
@@ -44,7 +52,9 @@ int HashTable::worth_of(std::uint16_t rest) const {
 
 std::optional<HashHit> HashTable::probe(Identity identity) const {
     const auto lock = static_cast<std::uint16_t>(identity.lock);
-    for (const Entry& entry : cluster_of(identity.key).entries) {
+    const Cluster& cluster = cluster_of(identity.key);
+    if (!is_current(cluster)) return std::nullopt;
+    for (const Entry& entry : cluster.entries) {
         const std::uint16_t rest = entry.rest.load(kRelaxed);
         if (rest == 0 || entry.lock.load(kRelaxed) != lock) continue;
         return HashHit{.move = Move::from_bits(entry.move.load(kRelaxed)),
@@ -60,6 +70,7 @@ std::optional<HashHit> HashTable::probe(Identity identity) const {
 void HashTable::store(Identity identity, const HashHit& hit) {
     const auto lock = static_cast<std::uint16_t>(identity.lock);
     Cluster& cluster = cluster_of(identity.key);
+    if (!is_current(cluster)) bring_up_to_date(cluster);
     Entry* place = nullptr;
     int least_worth = 0;
     for (Entry& entry : cluster.entries) {
@@ -97,6 +108,7 @@ int HashTable::permille_full() const {
     const std::size_t sample = std::min<std::size_t>(cluster_count_, 1000);
     std::size_t used = 0;
     for (std::size_t i = 0; i < sample; ++i) {
+        if (!is_current(clusters_[i])) continue;
         for (const Entry& entry : clusters_[i].entries) {
             const std::uint16_t rest = entry.rest.load(kRelaxed);
             used += rest != 0 && age_of(rest) == age_ ? 1 : 0;

@@ -3,13 +3,18 @@
 // The transposition table: what searches found out about positions, shared by all threads: a score
 // with its depth and bound, the best move, and the evaluation.
 //
-//   cluster (32 bytes)   entry | entry | entry | 2 bytes spare
+//   cluster (32 bytes)   entry | entry | entry | era 16
 //   entry   (10 bytes)   lock 16 | move 16 | score 16 | eval 16 | depth 8, age 5, pv 1, bound 2
 //
 // The Zobrist key selects the cluster; 16 bits of the lock, which is independent of the key,
 // distinguish positions within it. Threads read and write without locking, through relaxed atomics,
 // so the halves of two entries may be mixed: a move from the table must be checked for legality,
 // and a score is only a very reliable hint.
+//
+// Clearing the table begins a new era: a cluster of an earlier one counts as empty, and is emptied
+// when something is stored in it. Reviews and puzzles clear it before every position, and would
+// spend more time on that than on a short search; two threads would wait for memory instead of
+// working.
 #pragma once
 
 #include <array>
@@ -56,9 +61,10 @@ public:
 
     explicit HashTable(std::size_t megabytes) { resize(megabytes); }
 
-    // Clears the table. Throws std::bad_alloc if there is not enough memory, keeping the old table.
-    // Not during a search.
+    // Clears the table as well. Throws std::bad_alloc if there is not enough memory, keeping the
+    // old table. Not during a search.
     void resize(std::size_t megabytes);
+    // At once, however large it is. Not during a search.
     void clear();
 
     // Before every search: entries of older searches are replaced first.
@@ -98,6 +104,7 @@ private:
     };
     struct alignas(32) Cluster {
         std::array<Entry, kEntries> entries;
+        std::atomic<std::uint16_t> era{0};  // in which it was last stored to
     };
     static_assert(sizeof(Cluster) == 32);
 
@@ -110,6 +117,11 @@ private:
     static bool was_pv(std::uint16_t rest) { return (rest >> 13 & 1) != 0; }
     static Bound bound_of(std::uint16_t rest) { return static_cast<Bound>(rest >> 14); }
 
+    bool is_current(const Cluster& cluster) const {
+        return cluster.era.load(std::memory_order_relaxed) == era_;
+    }
+    void bring_up_to_date(Cluster& cluster) const;
+
     // The replacement value of an entry: deep and recent ones are worth most.
     int worth_of(std::uint16_t rest) const;
 
@@ -119,6 +131,7 @@ private:
 
     LargePtr<Cluster[]> clusters_;
     std::size_t cluster_count_ = 0;
+    std::uint16_t era_ = 0;
     std::uint8_t age_ = 0;
 };
 

@@ -35,8 +35,8 @@ inline constexpr Row<> kOnlyMoveSaves{
 inline constexpr Row<Number> kWalksIntoMate{
     "finding.allows_mate",
     "walks into a mate in {n}",
-    "让对方有 {n} 步杀",
-    "讓對方有 {n} 步殺"};
+    "让对方 {n} 步成杀",
+    "讓對方 {n} 步成殺"};
 inline constexpr Row<Message, Text> kLosesPiece{
     "finding.loses_piece",
     "loses the {piece} on {square}",
@@ -105,8 +105,8 @@ inline constexpr Row<> kLetsEmptyCannon{
 inline constexpr Row<> kLetsBottomCannon{
     "finding.lets_bottom_cannon",
     "lets the cannon in: it sinks to the back rank",
-    "让对方沉底炮",
-    "讓對方沉底炮"};
+    "让对方的炮沉到底线",
+    "讓對方的炮沉到底線"};
 
 // Repetitions; the argument is the offence.
 inline constexpr Row<Message> kRepeatingLoses{
@@ -216,6 +216,11 @@ inline constexpr Row<> kNoDecisiveMistake{
     "There are mistakes, but none of them decides the game.",
     "全局虽有失误，但均未定胜负。",
     "全局雖有失誤，但均未定勝負。"};
+inline constexpr Row<Message> kLostGradually{
+    "summary.lost_gradually",
+    "{side} loses ground step by step; no single mistake decides the game.",
+    "{side}局势逐步恶化，并无一着定胜负的失误。",
+    "{side}局勢逐步惡化，並無一著定勝負的失誤。"};
 inline constexpr Row<Message, Message, Message> kLostByRule{
     "summary.lost_by_rule",
     "{side} loses by the rules with {move}: {offence}.",
@@ -243,7 +248,7 @@ inline constexpr Row<Message, Number> kPhaseAccuracy{
     "{phase} {accuracy}%"};
 inline constexpr Row<Message, Message, Number, Number> kWorstPiece{
     "summary.worst_piece",
-    "{side} goes wrong mostly with the {piece}: {n} of {all} {all?mistake:mistakes}.",
+    "{side} goes wrong mostly with the {piece}: {n} {n?time:times} out of {all}.",
     "{side}的失误多出在{piece}上：{all} 次失误中占 {n} 次。",
     "{side}的失誤多出在{piece}上：{all} 次失誤中佔 {n} 次。"};
 inline constexpr Row<Message, Number, Message> kMissedMate{
@@ -266,7 +271,7 @@ inline constexpr auto kFindingRows = std::to_array<const CatalogueRow*>({
     &kDrawsByRepetition, &kWithLine, &kFindings, &kByFork, &kByForkWithCheck, &kByPin, &kBySkewer, &kByDiscovery,
     &kByDiscoveredCheck, &kByDoubleCheck, &kByTrap, &kByCheck, &kOpeningPhase, &kMiddlegamePhase,
     &kEndgamePhase, &kOpeningName, &kOpeningNamed, &kOpeningWas, &kLeftTheory, &kAllTheory, &kMoveAt,
-    &kTurningPoint, &kNoTurningPoint, &kNoDecisiveMistake, &kLostByRule, &kSideAccuracy, &kSidePhases, &kSideUncounted, &kPhaseAccuracy, &kWorstPiece,
+    &kTurningPoint, &kNoTurningPoint, &kNoDecisiveMistake, &kLostGradually, &kLostByRule, &kSideAccuracy, &kSidePhases, &kSideUncounted, &kPhaseAccuracy, &kWorstPiece,
     &kMissedMate, &kSummaryText});
 // clang-format on
 

@@ -134,9 +134,9 @@ inline constexpr Row<> kHelpPuzzlesGames{
     "mine：只看由隨機種子選出的 N 局（預設：全部）"};
 inline constexpr Row<> kHelpPuzzlesKind{
     "help.puzzles_kind",
-    "mine: mates, wins (and draws held) or all (default: all)",
-    "mine：mates（杀法）、wins（取胜与守和）或 all（默认：all）",
-    "mine：mates（殺法）、wins（取勝與守和）或 all（預設：all）"};
+    "mine, gather, check: mates, wins (and draws held) or all (default: all)",
+    "mine、gather、check：mates（杀法）、wins（取胜与守和）或 all（默认：all）",
+    "mine、gather、check：mates（殺法）、wins（取勝與守和）或 all（預設：all）"};
 inline constexpr Row<> kHelpPuzzlesFile{
     "help.puzzles_file",
     "the puzzles to use (default: those that come with Chuhe)",

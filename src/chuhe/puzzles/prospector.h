@@ -21,9 +21,6 @@ struct MinedGame {
     std::vector<Move> moves = {};
 };
 
-// Which puzzles are wanted.
-enum class Wanted : std::uint8_t { All, Mates, Wins };
-
 class Prospector {
 public:
     // The longest mate, and how many positions may be looked at to find one.

@@ -32,6 +32,10 @@ motifs::MotifSet themes_of(const Puzzle& puzzle) {
     return themes;
 }
 
+bool is_wanted(Goal goal, Wanted wanted) {
+    return wanted == Wanted::All || (wanted == Wanted::Mates) == (goal == Goal::Mate);
+}
+
 Message goal_of(const Puzzle& puzzle) {
     switch (puzzle.goal) {
         case Goal::Mate:

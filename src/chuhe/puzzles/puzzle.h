@@ -22,6 +22,10 @@ enum class Goal : std::uint8_t {
     Draw,  // not to lose
 };
 
+// Which puzzles are wanted. A draw that is held counts as a win.
+enum class Wanted : std::uint8_t { All, Mates, Wins };
+bool is_wanted(Goal goal, Wanted wanted);
+
 // Where a puzzle comes from.
 struct Origin {
     std::uint16_t source = 0;  // number of a source of the pack

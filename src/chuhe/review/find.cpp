@@ -23,7 +23,13 @@ constexpr int kOnlyMoveLoss = kBlunderLoss;
 
 // Losses that the score hardly shows are made up for by what comes later. A horse for nothing costs
 // about a third of its exchange value when the game is level, a sacrifice much less.
-constexpr int kCredibleShare = 7;
+constexpr int kCredibleShare = 5;
+
+// An advisor or elephant that falls after so many plies was hardly the point of the move.
+constexpr std::size_t kLateForDefender = 6;
+
+// Pieces that are taken further apart are no exchange: one is lost, and another one falls later.
+constexpr std::size_t kExchangePlies = 3;
 
 // Below this, a piece lost in a decided game makes no difference.
 constexpr Score kFeltLoss = 150;
@@ -116,13 +122,13 @@ private:
 
     void add_loss(const Balance& actual) {
         const std::optional<Taken> lost = actual.greatest(mover_);
-        if (!lost || lost->at == 0) return;
+        if (!lost || lost->at == 0 || !is_worth_telling(*lost)) return;
         // The line begins with the move itself, which is not part of the refutation.
         const std::vector<Move> line = shortened(move_.after->line, lost->at);
         const bool falls_at_once = lost->at == 1;
         const Square square = lost->move.to();
         const std::optional<Taken> won = actual.greatest(opponent_of(mover_));
-        if (won && value_of(*won) >= kWorthTelling) {
+        if (won && is_exchange(*won, *lost)) {
             // Several small pieces for a greater one have no name.
             if (value_of(*won) >= value_of(*lost)) return;
             add({.kind = FindingKind::GivesPieceFor,
@@ -174,17 +180,17 @@ private:
 
     void add_missed(const Balance& best) {
         const std::optional<Taken> missed = best.greatest(opponent_of(mover_));
-        if (!missed) return;
+        if (!missed || !is_worth_telling(*missed)) return;
         const std::optional<Taken> given = best.greatest(mover_);
-        const bool is_exchange = given && value_of(*given) >= kWorthTelling;
-        if (is_exchange && value_of(*given) >= value_of(*missed)) return;
-        const bool is_free = !is_exchange && missed->at == 0 &&
+        const bool is_exchanged = given && is_exchange(*given, *missed);
+        if (is_exchanged && value_of(*given) >= value_of(*missed)) return;
+        const bool is_free = !is_exchanged && missed->at == 0 &&
                              engine::exchange_gains(before_, missed->move, kWorthTelling);
-        const std::size_t end = is_exchange ? std::max(missed->at, given->at) : missed->at;
-        const bool has_tactic = !is_free && !is_exchange;
+        const std::size_t end = is_exchanged ? std::max(missed->at, given->at) : missed->at;
+        const bool has_tactic = !is_free && !is_exchanged;
         add({.kind = is_free ? FindingKind::MissesFreePiece : FindingKind::MissesGain,
              .piece = missed->piece,
-             .other = is_exchange ? std::optional(given->piece) : std::nullopt,
+             .other = is_exchanged ? std::optional(given->piece) : std::nullopt,
              .square = missed->move.to(),
              .tactic = has_tactic ? tactic_in(before_, move_.before->line) : Tactic::None,
              .gives_check = is_in_check(before_.after(move_.before->best())),
@@ -193,6 +199,19 @@ private:
     }
 
     static Score value_of(const Taken& taken) { return engine::exchange_value(taken.piece.type()); }
+
+    static bool is_worth_telling(const Taken& taken) {
+        const PieceType type = taken.piece.type();
+        const bool is_defender = type == PieceType::Advisor || type == PieceType::Elephant;
+        return value_of(taken) >= kWorthTelling && (!is_defender || taken.at < kLateForDefender);
+    }
+
+    // Whether the lesser piece is what was got for the greater one.
+    static bool is_exchange(const Taken& lesser, const Taken& greater) {
+        const std::size_t apart =
+            lesser.at > greater.at ? lesser.at - greater.at : greater.at - lesser.at;
+        return value_of(lesser) >= kWorthTelling && apart <= kExchangePlies;
+    }
 
     // Only if nothing better explains the grade.
     void add_cannon() {

@@ -42,7 +42,22 @@ bool cancel_exchange(std::vector<Taken>& taken, bool is_same_type) {
     return true;
 }
 
+// Takes out pieces that are taken and retaken at once, if they are equal. What hangs and is taken
+// first stays: it is what was won, even if its capturer is exchanged later.
+void cancel_recaptures(std::vector<Taken>& taken) {
+    for (std::size_t i = 1; i < taken.size(); ++i) {
+        const Taken& first = taken[i - 1];
+        const Taken& second = taken[i];
+        const bool is_recapture = second.at == first.at + 1 && second.move.to() == first.move.to();
+        if (!is_recapture || !are_equal(first.piece.type(), second.piece.type())) continue;
+        const auto place = taken.begin() + static_cast<std::ptrdiff_t>(i);
+        taken.erase(place - 1, place + 1);
+        --i;
+    }
+}
+
 std::vector<Taken> without_exchanges(std::vector<Taken> taken) {
+    cancel_recaptures(taken);
     for (const bool is_same_type : {true, false}) {
         while (cancel_exchange(taken, is_same_type)) {
         }

@@ -55,62 +55,64 @@ Endings endings_at(const Review& review, std::size_t ply) {
     return endings;
 }
 
-// Whether the line leads back to a position of the game.
-bool leads_back(const Review& review, std::size_t ply, std::span<const Move> line) {
-    Position position = review.history.at(ply);
-    for (const Move move : line) {
-        position.make(move);
-        for (std::size_t earlier = 0; earlier < ply; ++earlier) {
-            if (review.history.at(earlier).key() == position.key()) return true;
-        }
+// Whether it is one of the first positions of the game, as many as `plies`.
+bool is_among(const Review& review, std::size_t plies, const Position& position) {
+    for (std::size_t earlier = 0; earlier < plies; ++earlier) {
+        if (review.history.at(earlier).key() == position.key()) return true;
     }
     return false;
 }
 
-// A draw because a position comes back: an analyst takes the first time for the end of the game,
-// but by the rules it is the third. Until then whoever is better deviates. Searches the position as
-// if the game had begun there, and returns the draw only if a move completes it and all others are
-// worse.
-Looked<Insight> look_beyond_draw(const Review& review, std::size_t ply, Insight draw,
-                                 Analyst& analyst, const engine::Limits& limits,
-                                 const Cancelled& cancelled) {
+// Whether the line leads back to a position of the game.
+bool leads_back(const Review& review, std::size_t ply, std::span<const Move> line) {
+    Position position = review.history.at(ply);
+    return std::ranges::any_of(line, [&](Move move) {
+        position.make(move);
+        return is_among(review, ply, position);
+    });
+}
+
+// The position as if the game had begun there, except for moves that end it by the rules: those
+// that lose are left out, and one that completes a draw is worth just that. `otherwise` is the
+// answer if nothing else is left.
+Looked<Insight> look_apart(const Review& review, std::size_t ply, Insight otherwise,
+                           Analyst& analyst, const engine::Limits& limits,
+                           const Cancelled& cancelled) {
     const Endings endings = endings_at(review, ply);
+    if (!endings.wins.empty()) {
+        otherwise.score = engine::kRuleWin - 1;
+        otherwise.line = {endings.wins.front()};
+        otherwise.second.reset();
+        return otherwise;
+    }
     engine::Limits apart = limits;
     apart.banned = endings.losses;
     apart.banned.insert(apart.banned.end(), endings.draws.begin(), endings.draws.end());
     const Position& position = review.history.at(ply);
-    if (static_cast<int>(apart.banned.size()) == count_legal_moves(position)) return draw;
+    if (static_cast<int>(apart.banned.size()) == count_legal_moves(position)) return otherwise;
     auto insight = analyst.look(position, {}, apart, cancelled);
     if (!insight || endings.draws.empty() || insight->score >= engine::kDraw) return insight;
-    draw.line = {endings.draws.front()};
-    draw.second = Alternative{insight->best(), insight->score};
-    return draw;
+    otherwise.score = engine::kDraw;
+    otherwise.line = {endings.draws.front()};
+    otherwise.second = Alternative{insight->best(), insight->score};
+    return otherwise;
 }
 
-// An analyst that reports a win or loss by repetition has seen a position come back, and takes for
-// granted that it goes on. That is right only if the next move ends the game. Otherwise the
-// position is analysed as if the game had begun there, without the moves that lose by the rules.
+// An analyst takes the first repetition for the end of the game: for a win or a loss if it is a
+// perpetual check or chase, otherwise for a draw. By the rules it is only the third; until then
+// whoever is better may deviate. So a position that comes back is worth what it was worth the first
+// time, and repeating once to gain time is no mistake.
 Looked<Insight> look_at(const Review& review, std::size_t ply, Analyst& analyst,
                         const engine::Limits& limits, const Cancelled& cancelled) {
     const std::span<const Move> moves = review.history.moves();
     auto insight = analyst.look(review.history.start(), moves.first(ply), limits, cancelled);
     if (!insight) return insight;
-    if (insight->score == engine::kDraw && leads_back(review, ply, insight->line)) {
-        return look_beyond_draw(review, ply, std::move(*insight), analyst, limits, cancelled);
-    }
-    if (!is_by_rule(insight->score)) return insight;
-    const Endings endings = endings_at(review, ply);
-    if (!endings.wins.empty()) {
-        insight->score = engine::kRuleWin - 1;
-        insight->line = {endings.wins.front()};
-        insight->second.reset();
+    const bool is_repeated_draw =
+        insight->score == engine::kDraw && leads_back(review, ply, insight->line);
+    if (!is_repeated_draw && !is_by_rule(insight->score) &&
+        !is_among(review, ply, review.history.at(ply)))
         return insight;
-    }
-    const Position& position = review.history.at(ply);
-    if (static_cast<int>(endings.losses.size()) == count_legal_moves(position)) return insight;
-    engine::Limits apart = limits;
-    apart.banned = endings.losses;
-    return analyst.look(position, {}, apart, cancelled);
+    return look_apart(review, ply, std::move(*insight), analyst, limits, cancelled);
 }
 
 // The plies that several analysts share out among themselves.
@@ -170,9 +172,11 @@ Circumstances circumstances_of(const Review& review, std::size_t i) {
     const auto takes = [&](std::size_t ply) {
         return !review.history.at(ply).board().is_empty(review.history.move(ply).to());
     };
-    return {.is_theory = i<review.theory.plies, .is_forced = count_legal_moves(before) == 1,
-                           .is_recapture = i> 0 &&
-                         takes(i) && takes(i - 1) && review.history.move(i - 1).to() == to};
+    const bool is_recapture =
+        i > 0 && takes(i) && takes(i - 1) && review.history.move(i - 1).to() == to;
+    return {.is_theory = (i < review.theory.plies),
+            .is_forced = count_legal_moves(before) == 1,
+            .is_recapture = is_recapture};
 }
 
 ReviewedMove reviewed_move(const Review& review, std::size_t i) {

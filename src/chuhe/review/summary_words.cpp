@@ -16,6 +16,9 @@ namespace {
 // Fewer mistakes are no habit.
 constexpr std::size_t kHabit = 3;
 
+// In thousandths: a side with no more chances at the end has lost.
+constexpr int kLost = 150;
+
 // The accuracy of one or two moves says nothing about a phase.
 constexpr std::size_t kTelling = 3;
 
@@ -68,11 +71,7 @@ private:
     void add_turning_point() {
         const auto& point = summary_.turning_point;
         if (!point) {
-            const bool is_serious = std::ranges::any_of(moves_, [](const ReviewedMove& move) {
-                return move.assessment.grade >= Grade::Mistake;
-            });
-            sentences_.push_back(is_serious ? say(messages::kNoDecisiveMistake)
-                                            : say(messages::kNoTurningPoint));
+            sentences_.push_back(without_turning_point());
             return;
         }
         const ReviewedMove* move = move_at(point->ply);
@@ -80,6 +79,21 @@ private:
         sentences_.push_back(say(messages::kTurningPoint, name_of_move(*move),
                                  side_name(point->mover), percent(point->before),
                                  percent(point->after)));
+    }
+
+    Message without_turning_point() const {
+        const bool is_serious = std::ranges::any_of(moves_, [](const ReviewedMove& move) {
+            return move.assessment.grade >= Grade::Mistake;
+        });
+        if (!is_serious) return say(messages::kNoTurningPoint);
+        const ReviewedMove& last = moves_.back();
+        const int chances = chances_for(last.played_score);
+        const bool is_lost = chances <= kLost;
+        const bool is_over = is_lost || chances >= 1000 - kLost;
+        // Who loses by the rules is named by the next sentence.
+        if (!is_over || is_by_rule(last.played_score)) return say(messages::kNoDecisiveMistake);
+        return say(messages::kLostGradually,
+                   side_name(is_lost ? last.mover : opponent_of(last.mover)));
     }
 
     void add_lost_by_rule() {
@@ -106,7 +120,8 @@ private:
             if (part.counted < kTelling) continue;
             phases.push_back(say(messages::kPhaseAccuracy, describe(phase), whole(part.accuracy)));
         }
-        if (phases.empty()) {
+        // A single phase would only say the same again.
+        if (phases.size() < 2) {
             sentences_.push_back(
                 say(messages::kSideAccuracy, side_name(side), whole(figures.accuracy)));
             return;
