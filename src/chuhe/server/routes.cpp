@@ -126,6 +126,7 @@ constexpr std::array kRoutes = {
     Route{"GET",    "/api/puzzles/rush",               BodyKind::None,   &rush_puzzles},
     Route{"GET",    "/api/puzzles/{puzzle}",           BodyKind::None,   &get_puzzle},
     Route{"POST",   "/api/puzzles/{puzzle}/try",       BodyKind::Object, &try_puzzle},
+    Route{"POST",   "/api/puzzles/{puzzle}/refute",    BodyKind::Object, &refute_puzzle},
     Route{"POST",   "/api/puzzles/{puzzle}/attempt",   BodyKind::Object, &attempt_puzzle},
     Route{"POST",   "/api/games/{id}/exercises",       BodyKind::Object, &make_exercises},
     Route{"GET",    "/api/exercises",                  BodyKind::None,   &list_exercises},
