@@ -4,7 +4,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Puzzle, PuzzleTry } from '../src/api/training';
 import { piecesOfFen } from '../src/board/squares';
@@ -43,11 +42,9 @@ export async function wrongMoveOf(house: House, id: string): Promise<string> {
 
 // The board shows this position: by the grid that screen readers read, point by point.
 export async function shows(page: Page, fen: string): Promise<void> {
-  const wanted = [...piecesOfFen(fen).keys()].sort();
-  await expect.poll(async () => occupied(page)).toEqual(wanted);
-}
-async function occupied(page: Page): Promise<string[]> {
-  const squares = await page.locator('[data-square]').evaluateAll((cells) =>
-    cells.filter((cell) => !/empty|空/i.test(cell.getAttribute('aria-label') ?? '')).map((cell) => cell.getAttribute('data-square') ?? ''));
-  return squares.sort();
+  const occupied = [...piecesOfFen(fen).keys()].sort().join(' ');
+  await page.waitForFunction((wanted) => {
+    const cells = [...document.querySelectorAll('[data-square]')].filter((cell) => !/empty|空/.test(cell.getAttribute('aria-label') ?? ''));
+    return cells.map((cell) => cell.getAttribute('data-square')).sort().join(' ') === wanted;
+  }, occupied);
 }

@@ -118,7 +118,7 @@ export const trainingMessages = {
   ],
   'repertoire.side': ['You play', '执棋', '執棋'],
   'repertoire.moves': ['First moves (optional)', '起始着法（可不填）', '起始著法（可不填）'],
-  'repertoire.movesExample': ['C2=5 h8+7', '炮二平五 马8进7', '炮二平五 馬8進7'],
+  'repertoire.movesExample': ['C2=5 H8+7', '炮二平五 马8进7', '炮二平五 馬8進7'],
   'repertoire.depth': ['Depth', '深度', '深度'],
   'repertoire.plies': ['{n} moves of both sides', '双方共 {n} 着', '雙方共 {n} 著'],
   'repertoire.source': ['Games', '对局来源', '對局來源'],
