@@ -61,6 +61,15 @@ TEST_CASE("a try that only misses the point does not give the better move away")
     CHECK_FALSE(refutation.line.empty());
 }
 
+TEST_CASE("an advantage that was never there is not said to be gone") {
+    const auto text = [](engine::Score better, engine::Score score) {
+        return describe(Refutation{.better = better, .score = score}).in(Language::English);
+    };
+    CHECK(text(400, 0) == "the advantage is gone");
+    CHECK(text(0, 0) == "now the opponent is better");
+    CHECK(text(400, -400) == "now the opponent is better");
+}
+
 TEST_CASE("the same try always gets the same answer") {
     const Position position = position_of("3k5/9/9/2P6/9/R7r/9/9/9/4K4 w");
     const Insight better{.score = 400, .line = {move("a4i4")}};

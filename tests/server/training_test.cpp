@@ -65,6 +65,41 @@ TEST_CASE("requests about puzzles that make no sense are refused") {
     CHECK(server.get("/api/training").json().at("due").empty());
 }
 
+TEST_CASE("a wrong try at a puzzle is refuted, and nothing else is") {
+    RunningServer server;
+    const Json puzzle = server.get("/api/puzzles/1").json();
+    const std::string path = "/api/puzzles/" + puzzle.at("id").get<std::string>();
+    const auto standing = [&](const std::string& move) {
+        return server.post(path + "/try", {{"moves", Json::array({move})}}).json().at("standing");
+    };
+    std::string right;
+    std::string wrong;
+    for (const auto& [from, targets] : puzzle.at("position").at("legal").items()) {
+        for (const Json& to : targets) {
+            const std::string move = from + to.get<std::string>();
+            (standing(move) == "wrong" ? wrong : right) = move;
+        }
+    }
+    const Json refuted = server.post(path + "/refute", {{"moves", Json::array({wrong})}}).json();
+    const Json& line = refuted.at("line");
+    REQUIRE(line.size() > 1);
+    CHECK(line.at(0).at("move") == wrong);
+    CHECK(line.at(0).at("texts").contains("wxf"));
+    const Json& fault = refuted.at("fault");
+    CHECK_FALSE(fault.at("message").get<std::string>().empty());
+    CHECK(fault.at("words").at("zh-Hans") != fault.at("words").at("en"));
+    // The same try gets the same answer.
+    CHECK(server.post(path + "/refute", {{"moves", Json::array({wrong})}}).json() == refuted);
+
+    const auto refusal = [&](const Json& moves) {
+        return server.post(path + "/refute", {{"moves", moves}});
+    };
+    CHECK(refusal(Json::array({right})).status == 409);
+    CHECK(refusal(Json::array({right})).json().at("error").at("code") == "drill.nothing_to_refute");
+    CHECK(refusal(Json::array()).status == 409);
+    CHECK(refusal(Json::array({"a0a0"})).status == 422);
+}
+
 TEST_CASE("a game without a review has no exercises yet") {
     RunningServer server;
     const Json game = server.post("/api/games", {{"kind", "study"}}).json();

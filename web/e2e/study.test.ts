@@ -62,6 +62,30 @@ describe.skipIf(whyNot !== '')('Study and Analyse', () => {
     await page.context().close();
   });
 
+  test('a record comes in the notation of the reader, and again when another one is chosen', async () => {
+    const id = await record();
+    const page = await house.page();
+    const asked: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes(`/api/games/${id}?`)) asked.push(new URL(response.url()).search);
+    });
+    await page.goto(`${house.url}/#/study/${id}/2`);
+    await expect.poll(() => moves(page).allInnerTexts()).toEqual(['C2=5', 'H8+7', 'H2+3', 'H2+3', 'H8+7', 'H2+3', 'R9=8', 'R1=2', 'H2+3']);
+    await page.getByLabel('Notation', { exact: true }).selectOption('chinese');
+    await expect.poll(() => current(page)).toBe('马８进７');
+    expect(await moves(page).first().innerText()).toBe('炮二平五');
+    expect(asked).toEqual(['?notation=wxf', '?notation=chinese']);
+    // A move that is added has all of them.
+    await page.keyboard.press('End');
+    await movePiece(page, 'a3a4');
+    await expect.poll(() => current(page)).toBe('兵九进一');
+    await page.getByLabel('Notation', { exact: true }).selectOption('iccs');
+    await expect.poll(() => moves(page).allInnerTexts()).toContain('A3-A4');
+    expect(page.url()).toMatch(new RegExp(`#/study/${id}/\\d+$`));
+    await house.patch('/api/settings', { settings: { notation: null } });
+    await page.context().close();
+  });
+
   test('the engine works in Study; switched off it is one line, and only the list of moves gets the room', async () => {
     const id = await record();
     for (const mode of ['study', 'analyse']) {

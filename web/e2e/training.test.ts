@@ -1,52 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Puzzles, exercises from mistakes, when they come back, streaks: with a clock that the test sets (CHUHE_NOW).
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { House, indexed, movePiece, seriousFaults, whyNot } from './house';
-
-interface Line { move: string }
-interface Puzzle { id: string; number: number; moves: number; position: { fen: string } }
-interface Graded { outcome: string; due: string | null; change: number | null; solution: Line[]; streak: { days: number; longest: number; today: boolean } }
-interface Today { date: string; due: { kind: string; id: string | number }[]; next: string | null; streak: { days: number; longest: number; today: boolean } }
-
-// The server reads the time from here at each request.
-const clock = join(mkdtempSync(join(tmpdir(), 'chuhe-clock-')), 'now');
-const setClock = (time: string): void => writeFileSync(clock, `${time}\n`);
+import type { Graded, Puzzle, PuzzleRefutation, Training } from '../src/api/training';
+import { englishOn, indexed, movePiece, seriousFaults, whyNot, type House } from './house';
+import { openAt, setClock, shows, solutionOf, wrongMoveOf } from './drills';
 
 describe.skipIf(whyNot !== '')('training', () => {
   let house: House;
   beforeAll(async () => {
-    setClock('2026-11-18T12:00:00Z');
-    process.env.CHUHE_NOW = `@${clock}`;
-    house = await House.open();
+    house = await openAt('2026-11-18T12:00:00Z');
   });
-  afterAll(async () => {
-    delete process.env.CHUHE_NOW;
-    await house?.close();
-  });
+  afterAll(() => house?.close());
   beforeEach(() => setClock('2026-11-18T12:00:00Z'));
 
-  // The solution is told only after an attempt: another library would have to be asked. Hints tell it move by move.
-  async function solutionOf(id: string): Promise<string[]> {
-    const moves: string[] = [];
-    for (;;) {
-      const { hint } = await house.post<{ hint: string | null }>(`/api/puzzles/${id}/try`, { moves, hint: 2 });
-      if (!hint) return moves;
-      const after = await house.post<{ reply: string | null }>(`/api/puzzles/${id}/try`, { moves: [...moves, hint] });
-      moves.push(hint, ...(after.reply ? [after.reply] : []));
-    }
-  }
   const next = (theme = ''): Promise<Puzzle> => house.get<Puzzle>(`/api/puzzles/next?theme=${theme}`);
-  const solve = async (id: string, zone = 0): Promise<Graded> => house.post<Graded>(`/api/puzzles/${id}/attempt`, { moves: await solutionOf(id), zone });
-  const today = (zone = 0): Promise<Today> => house.get<Today>(`/api/training?zone=${zone}`);
+  const solve = async (id: string, zone = 0): Promise<Graded> => house.post<Graded>(`/api/puzzles/${id}/attempt`, { moves: await solutionOf(house, id), zone });
+  const today = (zone = 0): Promise<Training> => house.get<Training>(`/api/training?zone=${zone}`);
   const open = (id: string, options = {}): Promise<Page> => house.page(`#/puzzles?id=${id}`, options);
 
   async function playSolution(page: Page, id: string): Promise<void> {
-    const moves = await solutionOf(id);
+    const moves = await solutionOf(house, id);
     for (let ply = 0; ply < moves.length; ply += 2) {
       await movePiece(page, moves[ply]!);
       if (ply + 2 < moves.length) await page.getByText('Right! Go on.').waitFor();
@@ -82,25 +57,43 @@ describe.skipIf(whyNot !== '')('training', () => {
     await page.context().close();
   });
 
-  test('a wrong move counts at once, can be tried again, and the puzzle is due', async () => {
+  test('a wrong move counts at once, is refuted, can be tried again, and the puzzle is due', async () => {
     const puzzle = await next();
     const page = await open(puzzle.id);
-    const right = (await solutionOf(puzzle.id))[0]!;
-    const { position } = await house.get<{ position: { legal: Record<string, string[]> } }>(`/api/puzzles/${puzzle.id}`);
-    let wrong = '';
-    for (const [from, targets] of Object.entries(position.legal)) {
-      for (const to of targets) {
-        if (wrong || from + to === right) continue;
-        const { standing } = await house.post<{ standing: string }>(`/api/puzzles/${puzzle.id}/try`, { moves: [from + to] });
-        if (standing === 'wrong') wrong = from + to;
-      }
-    }
+    const wrong = await wrongMoveOf(house, puzzle.id);
     await movePiece(page, wrong);
-    await page.getByText('That is not it.').waitFor();
+    await page.getByText('You can try again; it counts as not solved.').waitFor();
     expect((await today()).due).toContainEqual(expect.objectContaining({ id: puzzle.id }));
+    // What is wrong with it, in words and on the board.
+    const { fault, line } = await house.post<PuzzleRefutation>(`/api/puzzles/${puzzle.id}/refute`, { moves: [wrong] });
+    await page.getByText(`That is not it: ${fault.words.en}.`).waitFor();
+    const refutation = page.getByRole('region', { name: 'What follows' });
+    expect(await refutation.locator('.moves button').count()).toBe(line.length);
+    await refutation.getByRole('button', { name: 'One move forward' }).click();
+    await shows(page, line[1]!.fen);
+    await page.keyboard.press('ArrowLeft');
+    await shows(page, line[0]!.fen);
+    expect(await seriousFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Try again' }).click();
+    await shows(page, puzzle.position.fen);
     await playSolution(page, puzzle.id);
     await page.getByText('Right. The first try has counted already.').waitFor();
+    await page.context().close();
+  });
+
+  test('the solution shown after a wrong move is not called right', async () => {
+    const puzzle = await next();
+    const page = await open(puzzle.id, { locale: 'zh-CN' });
+    await movePiece(page, await wrongMoveOf(house, puzzle.id));
+    await page.getByText(/^不对：.+。$/).waitFor();
+    expect(await englishOn(page)).toEqual([]);
+    await page.getByRole('button', { name: '看答案' }).click();
+    await page.getByText('未解出，以后会再出现。').waitFor();
+    const solution = page.getByRole('region', { name: '解法' });
+    await solution.locator('[aria-current=step]').waitFor();
+    await solution.getByRole('button').first().waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await shows(page, puzzle.position.fen);
     await page.context().close();
   });
 
@@ -242,7 +235,7 @@ describe.skipIf(whyNot !== '')('training', () => {
     const exercise = await house.get<{ played: { move: string } }>(`/api/exercises/${id}`);
     // The same mistake again.
     await movePiece(page, exercise.played.move);
-    await page.getByText('Not good enough. See what follows.').waitFor();
+    await page.getByText(/^Not good enough: .+\. See what follows\.$/).waitFor();
     await page.getByRole('region', { name: 'What follows' }).waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
     const { hint } = await house.post<{ hint: string }>(`/api/exercises/${id}/try`, { hint: 2 });

@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Takes a picture of every page: both themes, the board from both sides, a desktop, a phone upright and on its side.
-// They are there to be looked at: `npm run pictures`, then open ../build/pictures/index.html.
+// Takes a picture of every page: three languages, both themes, the board from both sides, a desktop, a phone upright and on
+// its side. They are there to be looked at: `npm run pictures`, then open ../build/pictures/index.html.
 //
 //   npm run pictures                 all of them
 //   npm run pictures -- study-game   only what has this in its name
 //
-// Pages of the database are taken in all three languages, the others in English. With CHUHE_README=1 the pictures of the
-// README are taken instead (docs/images has them after `pngquant --quality 70-95`).
+// With CHUHE_FEW=1 each page is taken four times instead of eighteen, so that every language, theme and size is among them.
+// With CHUHE_README=1 the pictures of the README are taken instead (docs/images has them after `pngquant --quality 70-95`).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { Game } from '../src/api/types';
 import { START_FEN } from '../src/board/squares';
-import { House, whyNot } from '../e2e/house';
+import type { Puzzle } from '../src/api/training';
+import { wrongMoveOf } from '../e2e/drills';
+import { House, movePiece, whyNot } from '../e2e/house';
 
 const FOLDER = resolve(process.env.CHUHE_PICTURES ?? '../build/pictures');
 const SIZES: Record<string, BrowserContextOptions> = {
@@ -32,13 +34,22 @@ const ENDGAMES = [
   '3k5/9/9/9/9/9/9/9/4R4/2R1K4 w', '4k4/4a4/9/9/9/9/9/9/R8/R3K4 w', '3k5/4P4/9/9/9/9/9/9/9/4K4 w',
 ].join('\n');
 
-const LOCALES = ['en-GB', 'zh-CN', 'zh-TW'];
+interface View {
+  size: string;
+  colorScheme: 'light' | 'dark';
+  locale: string;
+}
+const FEW: View[] = [
+  { size: 'desktop', colorScheme: 'light', locale: 'en-GB' }, { size: 'desktop', colorScheme: 'dark', locale: 'zh-CN' },
+  { size: 'phone', colorScheme: 'light', locale: 'zh-TW' }, { size: 'phone', colorScheme: 'dark', locale: 'en-GB' },
+];
+const ALL: View[] = Object.keys(SIZES).flatMap((size) =>
+  (['light', 'dark'] as const).flatMap((colorScheme) => ['en-GB', 'zh-CN', 'zh-TW'].map((locale) => ({ size, colorScheme, locale }))));
 
 interface Shot {
   name: string;
   address: string;
   prepare?: (page: Page) => Promise<unknown>;
-  locales?: string[];
 }
 
 async function study(house: House): Promise<number> {
@@ -100,6 +111,8 @@ async function shots(house: House): Promise<Shot[]> {
   await house.fetch('/api/games/import?label=practice&list=endgames.fen', {
     method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: ENDGAMES,
   });
+  const puzzle = await house.get<Puzzle>('/api/puzzles/1');
+  const wrong = await wrongMoveOf(house, puzzle.id);
   const judge = new URLSearchParams(PERPETUAL).toString();
   const engineOn = async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: /^(Engine|引擎)$/ }).first().click();
@@ -107,9 +120,9 @@ async function shots(house: House): Promise<Shot[]> {
     await page.waitForTimeout(1500);
   };
   return [
-    { name: 'home', address: 'home', locales: LOCALES },
-    { name: 'learn', address: 'learn', locales: LOCALES },
-    { name: 'lesson', address: 'learn/2', locales: LOCALES },
+    { name: 'home', address: 'home' },
+    { name: 'learn', address: 'learn' },
+    { name: 'lesson', address: 'learn/2' },
     { name: 'play', address: 'play' },
     { name: 'play-game', address: `play/${playing}` },
     { name: 'study', address: 'study' },
@@ -122,15 +135,19 @@ async function shots(house: House): Promise<Shot[]> {
     { name: 'analyse-game', address: `analyse/${game}/10`, prepare: engineOn },
     { name: 'editor', address: `editor?fen=${encodeURIComponent('4k4/9/9/4c4/9/4P4/9/9/P3C4/4KK3 w')}` },
     { name: 'judge', address: `judge?${judge}` },
-    { name: 'practice', address: 'practice', locales: LOCALES },
-    { name: 'puzzles', address: 'puzzles', locales: LOCALES },
-    { name: 'puzzle-rush', address: 'puzzles?mode=rush', locales: LOCALES },
-    { name: 'train', address: 'train', locales: LOCALES },
-    { name: 'repertoires', address: 'repertoire', locales: LOCALES },
-    { name: 'repertoire', address: `repertoire/${drilled}`, locales: LOCALES },
+    { name: 'practice', address: 'practice' },
+    { name: 'puzzles', address: 'puzzles' },
+    { name: 'puzzle-wrong', address: `puzzles?id=${puzzle.id}`, prepare: async (page) => {
+      await movePiece(page, wrong);
+      await page.getByRole('button', { name: /^(One move forward|前进一步|前進一步)$/ }).click();
+    } },
+    { name: 'puzzle-rush', address: 'puzzles?mode=rush' },
+    { name: 'train', address: 'train' },
+    { name: 'repertoires', address: 'repertoire' },
+    { name: 'repertoire', address: `repertoire/${drilled}` },
     { name: 'library', address: 'library' },
     { name: 'settings', address: 'settings' },
-    ...(await databaseShots(house)).map((shot) => ({ ...shot, locales: LOCALES })),
+    ...(await databaseShots(house)),
   ];
 }
 
@@ -180,14 +197,10 @@ async function everyPage(house: House, wanted: string): Promise<void> {
   for (const shot of await shots(house)) {
     if (!shot.name.includes(wanted)) continue;
     const files: string[] = [];
-    for (const [size, options] of Object.entries(SIZES)) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        for (const locale of shot.locales ?? ['en-GB']) {
-          const file = `${[shot.name, size, colorScheme, ...(shot.locales ? [locale] : [])].join('-')}.png`;
-          await take(house, shot, { ...options, colorScheme, locale }, file, size !== 'desktop');
-          files.push(file);
-        }
-      }
+    for (const { size, ...look } of process.env.CHUHE_FEW ? FEW : ALL) {
+      const file = `${[shot.name, size, look.colorScheme, look.locale].join('-')}.png`;
+      await take(house, shot, { ...SIZES[size], ...look }, file, size !== 'desktop');
+      files.push(file);
     }
     sheets.push(`<h2>${shot.name}</h2>${files.map((file) => `<img src="${file}" title="${file}">`).join('\n')}`);
     console.info(shot.name);

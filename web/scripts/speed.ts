@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Measures what the user feels: how soon a page can be used, and whether a piece that is dragged moves with every frame of
-// the screen. Prints two tables; docs/web.md has the figures. `npm run speed`, after `npm run build`, on a quiet machine.
+// Measures what the user feels: how soon a page can be used, whether a piece that is dragged moves with every frame of the
+// screen, and what a record of 30,000 moves costs. Prints tables; docs/web.md has the figures. `npm run speed`, after
+// `npm run build`, on a quiet machine.
 //
-//   npm run speed            both
-//   npm run speed -- drag    only what has this in its name: "load" or "drag"
+//   npm run speed            everything
+//   npm run speed -- drag    only what has this in its name: "load", "drag" or "tree"
 //
 // A page can be used when its board takes moves (or its list is there) and the main thread has finished its last long
 // task (50 ms), as Lighthouse defines time to interactive, but with one second of silence behind it instead of five.
 import type { Page } from 'playwright-core';
 import type { Game } from '../src/api/types';
 import { House, indexed, whyNot } from '../e2e/house';
+import { lineOf, treeOf } from './longRecords';
 
 const RUNS = 7;
 const SILENCE = 1000;
@@ -122,6 +124,77 @@ async function measureDrag(house: House, id: number, isThinking: boolean): Promi
   await page.context().close();
 }
 
+// Milliseconds that the browser's processes have worked: unlike the time on the wall, it does not depend on what else the
+// machine does.
+async function processorTime(house: House): Promise<number> {
+  const client = await house.browser.newBrowserCDPSession();
+  const { processInfo } = await client.send('SystemInfo.getProcessInfo');
+  await client.detach();
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
+}
+
+// From one page of the app to a record, until its first move is in the list and the board can be used; then from move to
+// move with the arrow key, and to the end.
+const STEPS = 40;
+const OPENED = 4;
+async function measureTree(house: House, name: string, record: string): Promise<void> {
+  const imported = await house.fetch('/api/games/import?name=long.pgn', { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: record });
+  const { games } = (await imported.json()) as { games: { id: number }[] };
+  const { id } = games[0]!;
+  // The first time the server, too, has to read it.
+  await house.stop();
+  await house.start();
+  const page = await house.page('#/learn');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  let bytes = 0;
+  page.on('response', (response) => {
+    if (new RegExp(`/api/games/${id}(\\?|$)`).test(response.url())) void response.body().then((body) => (bytes = body.length), () => undefined);
+  });
+  const opens: number[] = [];
+  const works: number[] = [];
+  for (let run = 0; run <= OPENED; ++run) {
+    const worked = await processorTime(house);
+    opens.push(await page.evaluate(async (address) => {
+      const begun = performance.now();
+      location.hash = address;
+      const isThere = () => document.querySelector('.tree .move') && document.querySelector('.cg-wrap piece');
+      while (!isThere()) await new Promise(requestAnimationFrame);
+      return performance.now() - begun;
+    }, `#/study/${id}`));
+    works.push((await processorTime(house)) - worked);
+    if (run === OPENED) break;
+    await page.evaluate(() => (location.hash = '#/learn'));
+    await page.locator('.tree').waitFor({ state: 'detached' });
+  }
+  await page.waitForTimeout(SILENCE);
+  const waits: number[] = [];
+  for (let step = 0; step < STEPS; ++step) {
+    waits.push(await page.evaluate(async () => {
+      const before = document.querySelector('.move.current');
+      const pressed = performance.now();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+      for (let turn = 0; document.querySelector('.move.current') === before; ++turn) {
+        if (turn === 1000) throw new Error('the step was not shown at once');
+        await Promise.resolve();
+      }
+      document.body.getBoundingClientRect();
+      return performance.now() - pressed;
+    }));
+    await page.waitForTimeout(40);
+  }
+  const end = await page.evaluate(async () => {
+    const before = document.querySelector('.move.current')?.getAttribute('data-node');
+    const pressed = performance.now();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
+    while ((document.querySelector('.move.current')?.getAttribute('data-node') ?? before) === before) await new Promise(requestAnimationFrame);
+    return performance.now() - pressed;
+  });
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  const [first = NaN, ...later] = opens;
+  console.log(`| ${name} | ${(bytes / 1e6).toFixed(1)} MB | ${milliseconds(first)} | ${milliseconds(quantile(later, 0.5))} | ${milliseconds(quantile(works, 0.5))} | ${quantile(waits, 0.5).toFixed(1)} ms (${quantile(waits, 1).toFixed(1)} ms) | ${milliseconds(end)} | ${elements} |`);
+  await page.context().close();
+}
+
 if (whyNot) throw new Error(whyNot);
 const wanted = process.argv[2] ?? '';
 const house = await House.open();
@@ -134,6 +207,11 @@ try {
   if ('drag'.includes(wanted)) {
     console.log('\nDragging a piece:\n| engine | frames per second | median gap | 99 % | longest | drawn | dropped | time |\n|---|---|---|---|---|---|---|---|');
     for (const isThinking of [false, true]) await measureDrag(house, id, isThinking);
+  }
+  if ('tree'.includes(wanted)) {
+    const records = { 'one line of 100 moves': lineOf(100), 'a tree of 30,000': await treeOf(house, 30_000), 'one line of 30,000': lineOf(30_000) };
+    console.log('\nLong records:\n| record | size | opens, first | later | and works | a step (slowest) | to the end | elements |\n|---|---|---|---|---|---|---|---|');
+    for (const [name, record] of Object.entries(records)) await measureTree(house, name, record);
   }
 } finally {
   await house.close();

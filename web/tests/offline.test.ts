@@ -14,8 +14,12 @@ class Kept {
     for (const request of requests) this.answers.set(addressOf(request), await fetch(request));
   };
   put = async (key: Key, answer: Response): Promise<void> => void this.answers.set(addressOf(key), answer);
-  delete = async (key: Key): Promise<boolean> => this.answers.delete(addressOf(key));
-  match = async (key: Key): Promise<Response | undefined> => this.answers.get(addressOf(key))?.clone();
+  delete = async (key: Key, options?: CacheQueryOptions): Promise<boolean> => this.answers.delete(this.keyOf(key, options));
+  match = async (key: Key, options?: CacheQueryOptions): Promise<Response | undefined> => this.answers.get(this.keyOf(key, options))?.clone();
+  private keyOf(key: Key, options?: CacheQueryOptions): string {
+    const place = (address: string) => (options?.ignoreSearch ? address.replace(/\?.*/, '') : address);
+    return [...this.answers.keys()].find((each) => place(each) === place(addressOf(key))) ?? '';
+  }
   keys = async (): Promise<Request[]> => [...this.answers.keys()].map((address) => ({ url: ORIGIN + address }) as Request);
 }
 
@@ -98,6 +102,15 @@ test('the last answer about a game is kept, and that of every other request is n
   for (const path of ['/api/events?client=x', '/api/library', '/api/file?games=1', '/api/games/3/review']) expect(await ask(path)).toBeUndefined();
   expect(await ask('/api/games', { method: 'POST' })).toBeUndefined();
   expect(await ask('/api/games', { origin: 'http://example.org' })).toBeUndefined();
+});
+
+test('a game is kept once, and shown in the notation in which it was kept', async () => {
+  for (const notation of ['wxf', 'chinese']) await ask(`/api/games/3?notation=${notation}`);
+  expect([...(shelves.get('chuhe-data')?.answers.keys() ?? [])]).toEqual(['/api/games/3?notation=chinese']);
+  server = () => null;
+  expect(await ask('/api/games/3?notation=wxf')).toBe('served /api/games/3?notation=chinese');
+  // Lists of games differ by what was searched for.
+  expect(await ask('/api/games?limit=12')).toBe('');
 });
 
 test.each(['/api/games/3', '/'])('a token that is refused at %s ends what was kept', async (path) => {

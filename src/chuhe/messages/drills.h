@@ -47,6 +47,11 @@ inline constexpr Row<> kNotInPuzzleLine{
     "the moves do not follow the puzzle",
     "着法与习题不符",
     "著法與習題不符"};
+inline constexpr Row<> kNothingToRefute{
+    "drill.nothing_to_refute",
+    "the last move is not a wrong one",
+    "最后一着不是错着",
+    "最後一著不是錯著"};
 inline constexpr Row<Text> kClockUnreadable{
     "drill.clock_unreadable",
     "{variable} must be a time such as 2026-11-18T23:59:00Z, or @ and a file that contains one",
@@ -56,7 +61,8 @@ inline constexpr Row<Text> kClockUnreadable{
 // Every row above: a test counts them.
 inline constexpr auto kDrillsRows = std::to_array<const CatalogueRow*>({
     &kNoSuchPuzzle, &kNoSuchExercise, &kNoSuchRepertoire, &kNoSuchQuestion, &kNoPuzzleOfTheme,
-    &kUnknownTheme, &kFieldNotDate, &kReviewOutdated, &kNotInPuzzleLine, &kClockUnreadable});
+    &kUnknownTheme, &kFieldNotDate, &kReviewOutdated, &kNotInPuzzleLine, &kNothingToRefute,
+    &kClockUnreadable});
 // clang-format on
 
 }  // namespace chuhe::messages

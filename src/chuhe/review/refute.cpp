@@ -46,11 +46,16 @@ std::optional<Refutation> refute(engine::Engine& engine, const Position& positio
     job.limits.nodes = kRefutingNodes;
     const engine::JobResult result = run(engine, job, watch);
     if (result.was_stopped) return std::nullopt;
-    const Insight after{.score = result.decision.score,
-                        .depth = result.decision.depth,
-                        .nodes = result.decision.nodes,
-                        .line = line_of(result, position.after(move))};
-    Refutation refutation{.score = -after.score, .line = after.line};
+    return refutation_of(position, move, better,
+                         {.score = result.decision.score,
+                          .depth = result.decision.depth,
+                          .nodes = result.decision.nodes,
+                          .line = line_of(result, position.after(move))});
+}
+
+Refutation refutation_of(const Position& position, Move move, const Insight& better,
+                         const Insight& after) {
+    Refutation refutation{.better = better.score, .score = -after.score, .line = after.line};
     refutation.finding = fault_of(position, move, better, after);
     if (refutation.finding && !refutation.finding->line.empty())
         refutation.line = refutation.finding->line;
@@ -62,7 +67,9 @@ Message describe(const Refutation& refutation, const rules::Quoting& quoting) {
     if (refutation.finding) return describe(*refutation.finding, {}, quoting);
     const int chances = chances_for(refutation.score);
     if (chances >= kStillWinning) return say(messages::kTryStillWins);
-    return say(chances >= kStillHolding ? messages::kTryLetsSlip : messages::kTryLoses);
+    const bool had_advantage = refutation.better > 0;
+    return say(had_advantage && chances >= kStillHolding ? messages::kTryLetsSlip
+                                                         : messages::kTryLoses);
 }
 
 }  // namespace chuhe::review

@@ -23,7 +23,8 @@ namespace chuhe::review {
 inline constexpr std::uint64_t kRefutingNodes = 50'000;
 
 struct Refutation {
-    engine::Score score = 0;  // after the move, for the side that made it
+    engine::Score better = 0;  // what the better line is worth, for the same side
+    engine::Score score = 0;   // after the move, for the side that made it
     // From the position after the move, the best reply first. Ends where the finding is proven.
     std::vector<Move> line = {};
     // What the move allows the opponent, if that has a name. It never gives the better move away.
@@ -35,6 +36,10 @@ struct Refutation {
 // begins with another move.
 std::optional<Refutation> refute(engine::Engine& engine, const Position& position, Move move,
                                  const Insight& better, const engine::JobWatch& watch = {});
+
+// The same from a search of the position after the move that was made before. Requires its line.
+Refutation refutation_of(const Position& position, Move move, const Insight& better,
+                         const Insight& after);
 
 // "loses the rook on a4 to a fork"; without a finding, how it stands now: "the advantage is gone".
 Message describe(const Refutation& refutation, const rules::Quoting& quoting = {});

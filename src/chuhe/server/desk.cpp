@@ -104,7 +104,7 @@ std::string Desk::commit(OpenGame& game, const Touched& touched) {
         throw refusal;
     }
     ++game.revision;
-    std::string change = dump(change_json(game, touched));
+    std::string change = change_text(game, touched);
     events_.tell_all("game", change);
     tell_library(game.stored.id, "changed");
     if (watcher_) watcher_(game);
@@ -112,7 +112,7 @@ std::string Desk::commit(OpenGame& game, const Touched& touched) {
 }
 
 std::string Desk::unchanged(const OpenGame& game) {
-    return dump(change_json(game, {.show = game.last_node()}));
+    return change_text(game, {.show = game.last_node()});
 }
 
 void Desk::tell_hint(const std::string& client, const Hint& hint, const Position& position) {
@@ -137,7 +137,7 @@ void Desk::reopen(database::GameId id) {
     {
         const std::scoped_lock lock(game->mutex);
         const Touched everything{.show = game->last_node(), .all = true};
-        events_.tell_all("game", dump(change_json(*game, everything)));
+        events_.tell_all("game", change_text(*game, everything));
     }
     tell_library(id, "changed");
 }

@@ -70,11 +70,22 @@ JudgedMove judged_move(App& app, const Request& request, StoredExercise& exercis
     return judged;
 }
 
+// What is wrong with a move that is not good enough; null for a good one.
+Json fault_of(const Position& position, const Judgements& judgements, const JudgedMove& judged) {
+    if (judgements.is_good(judged) || judged.line.size() < 2) return nullptr;
+    const review::Insight better{.score = judgements.best.score, .line = judgements.best.line};
+    const review::Insight after{.score = -judged.score,
+                                .line = {judged.line.begin() + 1, judged.line.end()}};
+    return fault_json(review::refutation_of(position, judged.move, better, after));
+}
+
 Json verdict_of(const StoredExercise& exercise, const Judgements& judgements,
                 const JudgedMove& judged) {
+    const Position position = position_of(exercise);
     return {{"good", judgements.is_good(judged)},
             {"best", judged.move == judgements.best.move},
-            {"line", training_line_json(position_of(exercise), judged.line)}};
+            {"fault", fault_of(position, judgements, judged)},
+            {"line", training_line_json(position, judged.line)}};
 }
 
 Json answers_json(const StoredExercise& exercise, const Judgements& judgements) {
@@ -184,10 +195,7 @@ Reply try_exercise(App& app, const Request& request) {
     const auto hint = fields.number_or("hint", 0, 2, 0);
     fields.finish();
     Judgements judgements = judgements_of(app, request, exercise);
-    if (hint > 0) {
-        const std::string best = to_string(judgements.best.move);
-        return {200, dump({{"hint", hint == 1 ? best.substr(0, 2) : best}})};
-    }
+    if (hint > 0) return {200, dump({{"hint", hint_text(judgements.best.move, hint)}})};
     const Move move = parse_legal_move(position_of(exercise), text);
     const JudgedMove judged = judged_move(app, request, exercise, judgements, move);
     return {200, dump(verdict_of(exercise, judgements, judged))};

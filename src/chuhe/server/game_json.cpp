@@ -9,6 +9,7 @@
 #include "chuhe/record/tags.h"
 #include "chuhe/rules/judge.h"
 #include "chuhe/server/game_rows.h"
+#include "chuhe/server/node_writer.h"
 #include "chuhe/server/play_json.h"
 #include "chuhe/server/shapes.h"
 
@@ -106,13 +107,18 @@ Json tournament_of(const OpenGame& open) {
 // taken from its history; for all others a cursor walks the tree.
 class ChangedNodes {
 public:
-    explicit ChangedNodes(const OpenGame& open) : open_(open), cursor_(open.game()) {}
+    explicit ChangedNodes(const OpenGame& open)
+        : open_(open), writer_(open.game(), open.numbering), cursor_(open.game()) {}
 
-    Json node(NodeId node) {
-        if (const auto ply = live_ply(node)) {
-            return node_json(open_.game(), open_.play->live.history(), *ply, node, open_.numbering);
+    // "[{…},{…}]".
+    std::string nodes(const Touched& touched) {
+        if (touched.all) return writer_.all();
+        std::string text = "[";
+        for (const NodeId each : touched.nodes) {
+            if (text.size() > 1) text += ',';
+            text += node(each);
         }
-        return node_json(open_.game(), cursor_, node, open_.numbering);
+        return text + ']';
     }
 
     Json position(NodeId node) {
@@ -124,6 +130,13 @@ public:
     }
 
 private:
+    std::string node(NodeId node) {
+        if (const auto ply = live_ply(node)) {
+            return writer_.node(open_.play->live.history(), *ply, node);
+        }
+        return writer_.node(cursor_, node);
+    }
+
     std::optional<std::size_t> live_ply(NodeId node) const {
         if (!open_.play) return std::nullopt;
         const std::size_t plies = open_.play->live.history().plies();
@@ -134,6 +147,7 @@ private:
     }
 
     const OpenGame& open_;
+    NodeWriter writer_;
     record::Cursor cursor_;
 };
 
@@ -165,31 +179,23 @@ Json head_json(const OpenGame& open) {
             {"play", open.play ? play_json(open) : Json()}};
 }
 
-Json game_json(const OpenGame& open) {
-    Json json = head_json(open);
-    json["nodes"] = nodes_json(open.game(), open.numbering);
+std::string game_text(const OpenGame& open, std::optional<notation::Notation> notation) {
     const Json problems = Json::parse(open.stored.problems, nullptr, false);
+    Json json = head_json(open);
     json["problems"] = problems.is_array() ? with_words(problems) : Json::array();
-    return json;
+    return with_field(dump(json), "nodes", NodeWriter(open.game(), open.numbering, notation).all());
 }
 
-Json change_json(const OpenGame& open, const Touched& touched) {
+std::string change_text(const OpenGame& open, const Touched& touched) {
     ChangedNodes changed(open);
-    Json nodes = Json::array();
-    if (touched.all) {
-        nodes = nodes_json(open.game(), open.numbering);
-    } else {
-        for (const NodeId node : touched.nodes)
-            nodes.push_back(changed.node(node));
-    }
-    return {{"game", open.stored.id},
-            {"revision", open.revision},
-            {"node", open.numbering.number(touched.show)},
-            {"position", changed.position(touched.show)},
-            {"all", touched.all},
-            {"nodes", std::move(nodes)},
-            {"removed", touched.removed},
-            {"head", head_json(open)}};
+    const Json json = {{"game", open.stored.id},
+                       {"revision", open.revision},
+                       {"node", open.numbering.number(touched.show)},
+                       {"position", changed.position(touched.show)},
+                       {"all", touched.all},
+                       {"removed", touched.removed},
+                       {"head", head_json(open)}};
+    return with_field(dump(json), "nodes", changed.nodes(touched));
 }
 
 }  // namespace chuhe::server

@@ -16,6 +16,7 @@
 #include "chuhe/server/game_json.h"
 #include "chuhe/server/game_rows.h"
 #include "chuhe/server/handicaps.h"
+#include "chuhe/server/node_writer.h"
 #include "chuhe/server/play_json.h"
 #include "chuhe/server/routes.h"
 #include "chuhe/server/shapes.h"
@@ -163,6 +164,14 @@ StoredGame new_study(App& app, Fields& fields) {
     return stored;
 }
 
+// The one notation in which moves are wanted; empty: in all.
+std::optional<notation::Notation> notation_query(const Request& request) {
+    std::vector<std::string_view> names;
+    for (const notation::Notation each : kShownNotations)
+        names.push_back(notation::name_of(each));
+    return notation::notation_of_name(query_choice(request, "notation", names));
+}
+
 }  // namespace
 
 Reply new_game(App& app, const Request& request) {
@@ -178,7 +187,7 @@ Reply new_game(App& app, const Request& request) {
     const GamePointer game = app.desk.add(std::move(stored));
     if (*kind == Kind::Play) app.referee.begin(game, request.client);
     const std::scoped_lock lock(game->mutex);
-    return {201, dump(game_json(*game))};
+    return {201, game_text(*game)};
 }
 
 Reply copy_game(App& app, const Request& request) {
@@ -199,7 +208,7 @@ Reply get_game(App& app, const Request& request) {
     const GamePointer game = game_of(app, request);
     app.referee.wake(game, request.client);
     const std::scoped_lock lock(game->mutex);
-    return {200, dump(game_json(*game))};
+    return {200, game_text(*game, notation_query(request))};
 }
 
 Reply get_node(App& app, const Request& request) {
@@ -207,10 +216,8 @@ Reply get_node(App& app, const Request& request) {
     const std::scoped_lock lock(game->mutex);
     const record::NodeId node = game->node_of(number_parameter(request, 1, "no_such_node"));
     record::Cursor cursor(game->game());
-    Json json = {{"node", node_json(game->game(), cursor, node, game->numbering)},
-                 {"position", nullptr},
-                 {"verdict", nullptr}};
-    cursor.go(node);
+    const std::string text = NodeWriter(game->game(), game->numbering).node(cursor, node);
+    Json json = {{"position", nullptr}, {"verdict", nullptr}};
     if (cursor.position() != nullptr) json["position"] = position_json(*cursor.position());
     // After a skipped move there is a position, but no game that leads to it.
     try {
@@ -220,7 +227,7 @@ Reply get_node(App& app, const Request& request) {
         json["verdict"] = verdict_json(rules::judge(history, book.with_folds(2)), history);
     } catch (const Refusal&) {  // NOLINT(bugprone-empty-catch): the verdict stays null
     }
-    return {200, dump(json)};
+    return {200, with_field(dump(json), "node", text)};
 }
 
 Reply edit_game(App& app, const Request& request) {

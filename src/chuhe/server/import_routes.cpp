@@ -171,11 +171,11 @@ Reply import_from(App& app, ByteSource& source, const database::ImportOptions& o
 }
 
 // The game as it would be in the library, without a number.
-Json unsaved_json(formats::ReadGame& item) {
+std::string unsaved_text(formats::ReadGame& item) {
     database::StoredGame stored;
     stored.problems = stored_problems(item.diagnostics, item.game);
     stored.game = std::move(item.game);
-    return game_json(OpenGame(std::move(stored)));
+    return game_text(OpenGame(std::move(stored)));
 }
 
 }  // namespace
@@ -191,22 +191,22 @@ Reply read_games(App& /*app*/, const Request& request) {
     if (!opened) throw refusal_of(opened.error());
     Diagnostics problems = Diagnostics::at_most(kMostReadProblems);
     std::size_t total = 0;
-    Json first;
+    std::string first;
     formats::ReadGame item;
     while (true) {
         const Result<bool> more = opened->reader->next(item);
         if (!more) problems.push_back({Severity::Error, more.error()});
         if (!more || !*more) break;
         problems.append(item.diagnostics);
-        if (total++ == 0) first = unsaved_json(item);
+        if (total++ == 0) first = unsaved_text(item);
     }
     problems.append(opened->reader->diagnostics());
     if (total == 0) throw Refusal(422, "unsupported", say(messages::kNoGame));
-    return {200, dump({{"format", opened->format->name},
+    const Json json = {{"format", opened->format->name},
                        {"encoding", name_of(opened->reader->encoding())},
                        {"total", total},
-                       {"game", std::move(first)},
-                       {"problems", problems_json(problems)}})};
+                       {"problems", problems_json(problems)}};
+    return {200, with_field(dump(json), "game", first)};
 }
 
 Reply import_games(App& app, const Request& request) {

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 #include <string>
+#include <string_view>
 
 namespace chuhe::server {
 
@@ -13,6 +14,18 @@ using Json = nlohmann::ordered_json;
 // Names and comments in old files may not be valid UTF-8, but JSON must be.
 inline std::string dump(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+// The object with one more field, whose value is JSON text already. Requires a field in the object.
+inline std::string with_field(std::string object, std::string_view name, std::string_view value) {
+    object.pop_back();  // the brace
+    object.reserve(object.size() + name.size() + value.size() + 5);
+    object += ",\"";
+    object += name;
+    object += "\":";
+    object += value;
+    object += '}';
+    return object;
 }
 
 }  // namespace chuhe::server

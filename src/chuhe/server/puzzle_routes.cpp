@@ -61,6 +61,18 @@ training::Solving solving_of(const puzzles::Puzzle& puzzle, std::span<const Move
     return *solving;
 }
 
+// What the solver misses with a wrong move at this ply. Only its order of magnitude matters.
+review::Insight solution_from(const puzzles::Puzzle& puzzle, std::size_t ply) {
+    constexpr engine::Score kDecisive = 400;
+    const auto first = puzzle.solution.begin() + static_cast<std::ptrdiff_t>(ply);
+    const std::vector<Move> rest(first, puzzle.solution.end());
+    const engine::Score score = puzzle.goal == puzzles::Goal::Mate
+                                    ? engine::mate_in(static_cast<int>(rest.size()))
+                                : puzzle.goal == puzzles::Goal::Win ? kDecisive
+                                                                    : 0;
+    return {.score = score, .line = rest};
+}
+
 std::string_view name_of(training::Standing standing) {
     return standing == training::Standing::Open     ? "open"
            : standing == training::Standing::Solved ? "solved"
@@ -155,11 +167,30 @@ Reply try_puzzle(App& app, const Request& request) {
     for (const Move move : moves)
         after.make(move);
     json["position"] = position_json(after);
-    if (hint > 0 && solving.next) {
-        const std::string move = to_string(*solving.next);
-        json["hint"] = hint == 1 ? move.substr(0, 2) : move;
-    }
+    if (hint > 0 && solving.next) json["hint"] = hint_text(*solving.next, hint);
     return {200, dump(json)};
+}
+
+Reply refute_puzzle(App& app, const Request& request) {
+    const training::Shelf& shelf = app.trainer.shelf();
+    const puzzles::Puzzle& puzzle = shelf.puzzles()[puzzle_parameter(app, request)];
+    const Json body = Fields::parse(request.body);
+    Fields fields(body);
+    const std::vector<Move> moves = moves_field(fields, puzzle);
+    fields.finish();
+    if (solving_of(puzzle, moves).standing != training::Standing::Wrong) {
+        throw Refusal(409, "not_now", say(messages::kNothingToRefute));
+    }
+    Position before = puzzle.position;
+    for (const Move move : std::span(moves).first(moves.size() - 1))
+        before.make(move);
+    const review::Refutation refutation =
+        app.trainer.refute(*app.engines, request.client, before, moves.back(),
+                           solution_from(puzzle, moves.size() - 1));
+    std::vector<Move> line = {moves.back()};
+    line.insert(line.end(), refutation.line.begin(), refutation.line.end());
+    return {200,
+            dump({{"line", training_line_json(before, line)}, {"fault", fault_json(refutation)}})};
 }
 
 Reply attempt_puzzle(App& app, const Request& request) {

@@ -23,4 +23,10 @@ Json quoting_json(const std::function<Message(const rules::Quoting&)>& describe)
     return {{"words", std::move(words)}, {"moves", std::move(moves)}};
 }
 
+void put_quoting_message(Json& json, const std::function<Message(const rules::Quoting&)>& describe,
+                         const std::string& name) {
+    put_message(json, describe({}), name);
+    json[name == "message" ? "quoting" : name + "_quoting"] = quoting_json(describe);
+}
+
 }  // namespace chuhe::server

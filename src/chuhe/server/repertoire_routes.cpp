@@ -23,11 +23,25 @@ Refusal no_such_question() {
     return {404, "no_such_question", say(messages::kNoSuchQuestion)};
 }
 
-const RepertoireQuestion& question_in(const Repertoire& repertoire, std::int64_t node) {
-    const RepertoireQuestion* found = repertoire.find(static_cast<std::uint32_t>(node));
-    if (node < 0 || node > kMostNode || found == nullptr) throw no_such_question();
-    return *found;
-}
+// The question that the path of a request names.
+class AskedQuestion {
+public:
+    AskedQuestion(App& app, const Request& request)
+        : repertoire_(read_repertoire(app, game_parameter(request))) {
+        const std::int64_t node = number_parameter(request, 1, "no_such_question");
+        question_ = repertoire_.find(static_cast<std::uint32_t>(node));
+        if (node < 0 || node > kMostNode || question_ == nullptr) throw no_such_question();
+    }
+    AskedQuestion(const AskedQuestion&) = delete;
+    AskedQuestion& operator=(const AskedQuestion&) = delete;
+
+    const Repertoire& repertoire() const { return repertoire_; }
+    const RepertoireQuestion& question() const { return *question_; }
+
+private:
+    Repertoire repertoire_;
+    const RepertoireQuestion* question_ = nullptr;  // in the repertoire
+};
 
 struct Left {
     std::size_t due = 0;
@@ -158,32 +172,28 @@ Reply next_repertoire_question(App& app, const Request& request) {
 }
 
 Reply get_repertoire_question(App& app, const Request& request) {
-    const Repertoire repertoire = read_repertoire(app, game_parameter(request));
-    const std::int64_t node = number_parameter(request, 1, "no_such_question");
-    return {200, dump(question_json(repertoire, question_in(repertoire, node)))};
+    const AskedQuestion asked(app, request);
+    return {200, dump(question_json(asked.repertoire(), asked.question()))};
 }
 
 Reply try_repertoire_question(App& app, const Request& request) {
-    const Repertoire repertoire = read_repertoire(app, game_parameter(request));
-    const RepertoireQuestion& question =
-        question_in(repertoire, number_parameter(request, 1, "no_such_question"));
+    const AskedQuestion asked(app, request);
+    const RepertoireQuestion& question = asked.question();
     const Json body = Fields::parse(request.body);
     Fields fields(body);
     const std::string text = fields.text_or("move", "", 20);
     const auto hint = fields.number_or("hint", 0, 2, 0);
     fields.finish();
     if (hint > 0) {
-        const std::string main = to_string(question.answers.front().move);
-        return {200, dump({{"hint", hint == 1 ? main.substr(0, 2) : main}})};
+        return {200, dump({{"hint", hint_text(question.answers.front().move, hint)}})};
     }
     return {200,
             dump(verdict_json(app, request, question, parse_legal_move(question.position, text)))};
 }
 
 Reply attempt_repertoire_question(App& app, const Request& request) {
-    const Repertoire repertoire = read_repertoire(app, game_parameter(request));
-    const RepertoireQuestion& question =
-        question_in(repertoire, number_parameter(request, 1, "no_such_question"));
+    const AskedQuestion asked(app, request);
+    const RepertoireQuestion& question = asked.question();
     const Json body = Fields::parse(request.body);
     Fields fields(body);
     // Empty: given up.

@@ -30,13 +30,6 @@ Json piece_json(const std::optional<Piece>& piece) {
     return piece ? Json(std::string(1, piece->letter())) : Json();
 }
 
-// The message, and the same with places for the moves.
-void put_quoting_message(Json& json, const std::function<Message(const rules::Quoting&)>& describe,
-                         const std::string& name = "message") {
-    put_message(json, describe({}), name);
-    json[name == "message" ? "quoting" : name + "_quoting"] = quoting_json(describe);
-}
-
 Json finding_json(const Finding& finding, const ReviewedMove& move, const review::Review& review) {
     Json json = {
         {"kind", review::name_of(finding.kind)},

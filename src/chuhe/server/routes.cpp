@@ -27,6 +27,7 @@ constexpr std::array<std::string_view, 1> kJobFields = {"job"};
 
 constexpr std::array<std::string_view, 2> kBoardFields = {"fen", "mirror"};
 constexpr std::array<std::string_view, 1> kFenFields = {"fen"};
+constexpr std::array<std::string_view, 1> kNotationFields = {"notation"};
 constexpr std::array<std::string_view, 1> kZoneFields = {"zone"};
 constexpr std::array<std::string_view, 2> kNextFields = {"theme", "like"};
 constexpr std::array<std::string_view, 2> kAfterFields = {"after", "zone"};
@@ -65,7 +66,7 @@ constexpr std::array kRoutes = {
     Route{"POST",   "/api/games/move",                 BodyKind::Object, &move_games},
     Route{"POST",   "/api/games/copy",                 BodyKind::Object, &copy_games},
     Route{"POST",   "/api/games/label",                BodyKind::Object, &label_games},
-    Route{"GET",    "/api/games/{id}",                 BodyKind::None,   &get_game},
+    Route{"GET",    "/api/games/{id}",                 BodyKind::None,   &get_game, kNotationFields},
     Route{"PATCH",  "/api/games/{id}",                 BodyKind::Object, &patch_game},
     Route{"DELETE", "/api/games/{id}",                 BodyKind::None,   &delete_game},
     Route{"POST",   "/api/games/{id}/restore",         BodyKind::None,   &restore_game},
@@ -126,6 +127,7 @@ constexpr std::array kRoutes = {
     Route{"GET",    "/api/puzzles/rush",               BodyKind::None,   &rush_puzzles},
     Route{"GET",    "/api/puzzles/{puzzle}",           BodyKind::None,   &get_puzzle},
     Route{"POST",   "/api/puzzles/{puzzle}/try",       BodyKind::Object, &try_puzzle},
+    Route{"POST",   "/api/puzzles/{puzzle}/refute",    BodyKind::Object, &refute_puzzle},
     Route{"POST",   "/api/puzzles/{puzzle}/attempt",   BodyKind::Object, &attempt_puzzle},
     Route{"POST",   "/api/games/{id}/exercises",       BodyKind::Object, &make_exercises},
     Route{"GET",    "/api/exercises",                  BodyKind::None,   &list_exercises},

@@ -150,6 +150,7 @@ Reply daily_puzzle(App& app, const Request& request);
 Reply rush_puzzles(App& app, const Request& request);
 Reply get_puzzle(App& app, const Request& request);
 Reply try_puzzle(App& app, const Request& request);
+Reply refute_puzzle(App& app, const Request& request);
 Reply attempt_puzzle(App& app, const Request& request);
 Reply make_exercises(App& app, const Request& request);
 Reply list_exercises(App& app, const Request& request);

@@ -12,7 +12,6 @@
 #include "chuhe/messages/json.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/notation/writer.h"
-#include "chuhe/record/walk.h"
 #include "chuhe/review/grade.h"
 #include "chuhe/review/words.h"
 #include "chuhe/rules/names.h"
@@ -27,11 +26,6 @@ namespace {
 using record::Game;
 using record::NodeId;
 
-constexpr std::array kShownNotations = {notation::Notation::Chinese,
-                                        notation::Notation::Traditional, notation::Notation::Wxf,
-                                        notation::Notation::Iccs, notation::Notation::English};
-
-constexpr std::array<std::string_view, 4> kKinds = {"start", "move", "unplayable", "skipped"};
 constexpr std::array<std::string_view, 2> kMarkShapes = {"circle", "arrow"};
 constexpr std::array<std::string_view, 4> kMarkColours = {"green", "red", "yellow", "blue"};
 constexpr std::array<std::string_view, 3> kSeverities = {"note", "warning", "error"};
@@ -57,53 +51,6 @@ std::optional<std::size_t> place_in(const std::array<std::string_view, size>& na
 Json check_json(const Position& position) {
     if (!is_in_check(position)) return nullptr;
     return to_string(position.board().king(position.side_to_move()));
-}
-
-// `before` is null if there is no position.
-void write_move(Json& json, const Game& game, NodeId node, std::size_t ply, Side side,
-                const Position* before) {
-    json["ply"] = ply;
-    json["side"] = name_of(side);
-    if (!game.move(node).is_none()) json["move"] = to_string(game.move(node));
-    if (game.is_text(node)) {
-        json["text"] = game.token(node);
-        put_message(json, game.reason(node), "reason");
-    } else if (before != nullptr) {
-        json["texts"] = texts_json(*before, game.move(node));
-    }
-}
-
-Json marks_json(const Game& game, NodeId node) {
-    Json marks = Json::array();
-    for (const record::Mark& mark : game.marks(node)) {
-        marks.push_back({{"shape", name_in(kMarkShapes, mark.shape)},
-                         {"colour", name_in(kMarkColours, mark.colour)},
-                         {"from", to_string(mark.from)},
-                         {"to", to_string(mark.to)}});
-    }
-    return marks;
-}
-
-// The node's number and its place in the tree.
-Json links_json(const Game& game, NodeId node, const Numbering& numbering) {
-    Json json = {{"id", numbering.number(node)}};
-    if (node != record::kRoot) json["parent"] = numbering.number(game.parent(node));
-    json["kind"] = name_in(kKinds, game.kind(node));
-    json["children"] = Json::array();
-    for (const NodeId child : record::children_of(game, node))
-        json["children"].push_back(numbering.number(child));
-    return json;
-}
-
-// The board after the move, and the annotations.
-void write_place(Json& json, const Game& game, NodeId node, const Position* position) {
-    json["fen"] = position != nullptr ? Json(to_fen(*position)) : Json();
-    json["check"] = position != nullptr ? check_json(*position) : Json();
-    json["comment"] = game.comment(node);
-    json["lead"] = game.lead(node);
-    json["nags"] = game.nags(node);
-    json["marks"] = marks_json(game, node);
-    json["judgement"] = judgement_name(game.judgement(node));
 }
 
 Json report_json(const rules::MoveReport& report, const rules::History& history) {
@@ -147,34 +94,15 @@ Json texts_json(const Position& before, Move move) {
     return texts;
 }
 
-Json node_json(const Game& game, record::Cursor& cursor, NodeId node, const Numbering& numbering) {
-    Json json = links_json(game, node, numbering);
-    if (node != record::kRoot) {
-        cursor.go(game.parent(node));
-        write_move(json, game, node, cursor.depth() + 1, cursor.side_to_move(), cursor.position());
+Json marks_json(const Game& game, NodeId node) {
+    Json marks = Json::array();
+    for (const record::Mark& mark : game.marks(node)) {
+        marks.push_back({{"shape", name_in(kMarkShapes, mark.shape)},
+                         {"colour", name_in(kMarkColours, mark.colour)},
+                         {"from", to_string(mark.from)},
+                         {"to", to_string(mark.to)}});
     }
-    cursor.go(node);
-    write_place(json, game, node, cursor.position());
-    return json;
-}
-
-Json node_json(const Game& game, const rules::History& history, std::size_t ply, NodeId node,
-               const Numbering& numbering) {
-    Json json = links_json(game, node, numbering);
-    if (ply > 0) {
-        const Position& before = history.at(ply - 1);
-        write_move(json, game, node, ply, before.side_to_move(), &before);
-    }
-    write_place(json, game, node, &history.at(ply));
-    return json;
-}
-
-Json nodes_json(const Game& game, const Numbering& numbering) {
-    Json nodes = Json::array();
-    record::Cursor cursor(game);
-    for (const NodeId node : record::nodes_of(game))
-        nodes.push_back(node_json(game, cursor, node, numbering));
-    return nodes;
+    return marks;
 }
 
 Json tags_json(const Game& game) {

@@ -3,6 +3,7 @@
 // The shapes of docs/api.md: values of the other rooms as JSON.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -14,7 +15,8 @@
 #include "chuhe/engine/report.h"
 #include "chuhe/engine/score.h"
 #include "chuhe/messages/message.h"
-#include "chuhe/record/cursor.h"
+#include "chuhe/notation/notation.h"
+#include "chuhe/record/game.h"
 #include "chuhe/rules/history.h"
 #include "chuhe/rules/verdict.h"
 #include "chuhe/server/json.h"
@@ -27,17 +29,16 @@ void put_message(Json& json, const Message& message, std::string_view name = "me
 
 Json position_json(const Position& position);
 
-// The move in the notations a reader can choose from. Requires a legal move.
+// The notations a reader can choose from.
+inline constexpr std::array kShownNotations = {
+    notation::Notation::Chinese, notation::Notation::Traditional, notation::Notation::Wxf,
+    notation::Notation::Iccs, notation::Notation::English};
+
+// The move in all of them. Requires a legal move.
 Json texts_json(const Position& before, Move move);
 
-// Moves the cursor.
-Json node_json(const record::Game& game, record::Cursor& cursor, record::NodeId node,
-               const Numbering& numbering);
-// The node after `ply` moves of that history, without walking through the game.
-Json node_json(const record::Game& game, const rules::History& history, std::size_t ply,
-               record::NodeId node, const Numbering& numbering);
-Json nodes_json(const record::Game& game, const Numbering& numbering);
-
+// For nodes, see server/node_writer.h.
+Json marks_json(const record::Game& game, record::NodeId node);
 Json tags_json(const record::Game& game);
 // As a warning to the players, or as the end of a game.
 enum class Told : std::uint8_t { AsWarning, AsEnd };

@@ -55,6 +55,24 @@ T read(Result<T> result) {
     return *std::move(result);
 }
 
+// Lets an engine of the pool do the work, and waits for its answer. Work that was stopped has none.
+template <typename Answer>
+Answer ask(EnginePool& engines, const std::string& client,
+           std::function<std::optional<Answer>(engine::Engine&, const Turn&)> work) {
+    auto promise = std::make_shared<std::promise<std::optional<Answer>>>();
+    std::future<std::optional<Answer>> answer = promise->get_future();
+    const auto ticket = engines.submit(
+        client, Urgency::Move,
+        [promise, work = std::move(work)](engine::Engine& engine, const Turn& turn) {
+            promise->set_value(turn.is_cancelled() ? std::nullopt : work(engine, turn));
+            return false;
+        });
+    if (!ticket) throw Refusal(429, "too_much", say(messages::kEngineBusy));
+    std::optional<Answer> answered = answer.get();
+    if (!answered) throw Refusal(503, "not_now", say(messages::kEngineBusy));
+    return *std::move(answered);
+}
+
 }  // namespace
 
 const JudgedMove* Judgements::find(Move move) const {
@@ -185,34 +203,30 @@ JudgedMove Trainer::best(EnginePool& engines, const std::string& client, const P
 
 JudgedMove Trainer::search(EnginePool& engines, const std::string& client, const Position& position,
                            std::vector<Move> only) {
-    auto answer = std::make_shared<std::promise<std::optional<JudgedMove>>>();
-    std::future<std::optional<JudgedMove>> result = answer->get_future();
-    const auto work = [answer, position, only = std::move(only)](engine::Engine& engine,
-                                                                 const Turn& turn) {
-        if (turn.is_cancelled()) {
-            answer->set_value(std::nullopt);
-            return false;
-        }
-        engine::Job job{.start = position};
-        job.limits.nodes = kJudgingNodes;
-        job.limits.only = only;
-        // The same answer every time.
-        engine.new_game();
-        const engine::JobResult done = run(engine, job, watch_of(job, turn));
-        if (done.was_stopped) {
-            answer->set_value(std::nullopt);
-        } else {
+    return ask<JudgedMove>(
+        engines, client,
+        [position, only = std::move(only)](engine::Engine& engine,
+                                           const Turn& turn) -> std::optional<JudgedMove> {
+            engine::Job job{.start = position};
+            job.limits.nodes = kJudgingNodes;
+            job.limits.only = only;
+            // The same answer every time.
+            engine.new_game();
+            const engine::JobResult done = run(engine, job, watch_of(job, turn));
+            if (done.was_stopped) return std::nullopt;
             const std::vector<Move> line = line_of(done, position);
-            answer->set_value(JudgedMove{line.front(), done.decision.score, line});
-        }
-        return false;
-    };
-    if (!engines.submit(client, Urgency::Move, work)) {
-        throw Refusal(429, "too_much", say(messages::kEngineBusy));
-    }
-    std::optional<JudgedMove> judged = result.get();
-    if (!judged) throw Refusal(503, "not_now", say(messages::kEngineBusy));
-    return *std::move(judged);
+            return JudgedMove{line.front(), done.decision.score, line};
+        });
+}
+
+review::Refutation Trainer::refute(EnginePool& engines, const std::string& client,
+                                   const Position& position, Move move,
+                                   const review::Insight& better) {
+    return ask<review::Refutation>(
+        engines, client, [position, move, better](engine::Engine& engine, const Turn& turn) {
+            return review::refute(engine, position, move, better,
+                                  {.must_stop = [&turn] { return turn.is_cancelled(); }});
+        });
 }
 
 database::StoredCard stored_card(const database::TrainingItem& item, const training::Card& card) {

@@ -17,6 +17,7 @@
 
 #include "chuhe/database/store.h"
 #include "chuhe/engine/score.h"
+#include "chuhe/review/refute.h"
 #include "chuhe/server/engine_pool.h"
 #include "chuhe/server/json.h"
 #include "chuhe/training/glicko.h"
@@ -102,6 +103,10 @@ public:
                      Move move);
     // The same for the position: its best move.
     JudgedMove best(EnginePool& engines, const std::string& client, const Position& position);
+    // Why a move is wrong, compared with a better line. Blocks. Requires what review::refute()
+    // does.
+    review::Refutation refute(EnginePool& engines, const std::string& client,
+                              const Position& position, Move move, const review::Insight& better);
 
 private:
     JudgedMove search(EnginePool& engines, const std::string& client, const Position& position,

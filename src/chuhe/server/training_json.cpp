@@ -6,6 +6,7 @@
 
 #include "chuhe/core/fen.h"
 #include "chuhe/messages/requests.h"
+#include "chuhe/server/quoting.h"
 #include "chuhe/server/routes.h"
 #include "chuhe/server/shapes.h"
 
@@ -21,6 +22,17 @@ Json training_line_json(Position position, std::span<const Move> moves) {
         line.push_back(std::move(each));
     }
     return line;
+}
+
+Json fault_json(const review::Refutation& refutation) {
+    Json json;
+    put_quoting_message(
+        json, [&](const rules::Quoting& quoting) { return review::describe(refutation, quoting); });
+    return json;
+}
+
+std::string hint_text(Move move, std::int64_t hint) {
+    return hint == 1 ? to_string(move.from()) : to_string(move);
 }
 
 Json rating_json(const training::Rating& rating) {

@@ -16,6 +16,12 @@ namespace chuhe::server {
 // [{"move", "texts", "fen", "check"}]: legal moves from the position.
 Json training_line_json(Position position, std::span<const Move> moves);
 
+// {Message, "quoting"}: what is wrong with a move.
+Json fault_json(const review::Refutation& refutation);
+
+// The point from which the move is made, or the move itself: the first and the second hint.
+std::string hint_text(Move move, std::int64_t hint);
+
 Json rating_json(const training::Rating& rating);
 Json streak_json(const training::Streak& streak);
 Json puzzle_json(const training::Shelf& shelf, std::size_t number);

@@ -114,7 +114,8 @@ export const api = {
   // Saves nothing. At most 1 MiB.
   readBytes: (bytes: Blob, options: { name?: string; encoding?: string; notation?: string }) =>
     request<ReadRecord>('POST', `/api/games/read?${query(options)}`, bytes, true),
-  game: (id: number) => request<Game>('GET', `/api/games/${id}`),
+  // Its moves are written in one notation only, since all of them would make a long record far larger.
+  game: (id: number, notation = 'iccs') => request<Game>('GET', `/api/games/${id}?${query({ notation })}`),
   label: (id: number, labels: string[]) => request<Summary>('PATCH', `/api/games/${id}`, { labels }),
   // All or nothing.
   removeAll: (games: number[]) => request<unknown>('POST', '/api/games/delete', { games }),

@@ -4,7 +4,7 @@
 import type { Side, Square } from '../board/squares';
 import { LABELS } from '../lib/repertoire';
 import { query, request } from './client';
-import type { Position, Texts, Words } from './types';
+import type { Position, Texts, Told, Words } from './types';
 
 export interface LineMove {
   move: string;
@@ -58,6 +58,12 @@ export interface PuzzleTry {
   position: Position;
 }
 
+// The line begins with the wrong move.
+export interface PuzzleRefutation {
+  line: LineMove[];
+  fault: Told;
+}
+
 export type Outcome = 'solved' | 'hinted' | 'failed';
 export interface Graded {
   outcome: Outcome;
@@ -87,6 +93,8 @@ export interface Exercise {
 export interface ExerciseVerdict {
   good: boolean;
   best: boolean;
+  // What is wrong with the move; null for a good one.
+  fault: Told | null;
   line: LineMove[];
 }
 
@@ -163,6 +171,7 @@ export const training = {
   rush: () => request<{ puzzles: Puzzle[] }>('GET', '/api/puzzles/rush'),
   puzzle: (id: string) => request<Puzzle>('GET', puzzlePath(id)),
   tryPuzzle: (id: string, moves: string[], hint = 0) => request<PuzzleTry>('POST', puzzlePath(id, '/try'), { moves, hint }),
+  refutePuzzle: (id: string, moves: string[]) => request<PuzzleRefutation>('POST', puzzlePath(id, '/refute'), { moves }),
   attemptPuzzle: (id: string, moves: string[], mode: PuzzleMode, effort: Effort) =>
     request<Graded & { solution: LineMove[] }>('POST', puzzlePath(id, '/attempt'), { moves, mode, ...effort, zone: zone() }),
 

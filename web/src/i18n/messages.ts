@@ -423,7 +423,7 @@ export const messages = {
   'library.restore': ['Restore', '恢复', '恢復'],
   'library.whole': ['The whole library', '整个棋谱库', '整個棋譜庫'],
   'library.wholeHelp': [
-    'All your games, studies and settings in one file.', '全部对局、研究与设置，存为一个文件。', '全部對局、研究與設定，存為一個檔案。',
+    'All your games, studies, training progress and settings in one file.', '全部对局、研究、训练进度与设置，存为一个文件。', '全部對局、研究、訓練進度與設定，存為一個檔案。',
   ],
   'library.save': ['Save', '保存', '儲存'],
   'library.bringBack': ['Restore…', '恢复…', '恢復…'],

@@ -13,8 +13,9 @@ import { attempt, clear, notify, reasonOf, say } from './announce.svelte';
 import { settings } from './settings.svelte';
 import { play as playSound } from './sound';
 
+// In the user's notation; in the one that is there, if that has not arrived yet.
 export const textOf = (texts: Texts | undefined, fallback = ''): string =>
-  texts?.[settings.notation] ?? texts?.chinese ?? fallback;
+  texts?.[settings.notation] ?? Object.values(texts ?? {})[0] ?? fallback;
 // Rulings, with the quoted moves in the user's notation.
 export const quotingWords = ({ words: plain, quoting }: Told): string =>
   quoting ? words(quoting.words).replace(/\{(\d+)\}/g, (_, n: string) => textOf(quoting.moves[Number(n)])) : words(plain);
@@ -76,6 +77,8 @@ export class OpenGame {
   private readonly stops: (() => void)[] = [];
   private isClosed = false;
   private isUnsaved = false;
+  // In which the moves were asked for.
+  private notation = settings.notation;
   // Pending changes of this tab whose node will be shown; the event about one may arrive before its response.
   private requests = 0;
 
@@ -87,6 +90,9 @@ export class OpenGame {
       listen('game', (change) => void this.take(change)),
       listen('not_saved', (event) => this.notSaved(event)),
       onResync(() => { if (!this.isUnsaved) void this.reload(); }),
+      $effect.root(() => {
+        $effect(() => { if (settings.notation !== this.notation && this.head && !this.isUnsaved) void this.reload(); });
+      }),
     );
   }
 
@@ -97,7 +103,8 @@ export class OpenGame {
 
   async load(node?: number): Promise<void> {
     try {
-      const { nodes, problems, ...head }: Game = await api.game(this.id);
+      this.notation = settings.notation;
+      const { nodes, problems, ...head }: Game = await api.game(this.id, this.notation);
       if (this.isClosed) return;
       this.setHead(head);
       this.nodes = new Map(nodes.map((each) => [each.id, each]));

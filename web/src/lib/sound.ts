@@ -68,8 +68,16 @@ export function samplesOf(sound: Sound, rate: number): Float32Array<ArrayBuffer>
 let context: AudioContext | undefined;
 const buffers = new Map<Sound, AudioBuffer>();
 
+// Opening the device and computing a sound for the first time take longer than a frame: the move is drawn before.
+const FRAME = 20;
+
 export function play(sound: Sound): void {
   if (!settings.sound || typeof AudioContext === 'undefined') return;
+  if (buffers.has(sound)) start(sound);
+  else setTimeout(() => start(sound), FRAME);
+}
+
+function start(sound: Sound): void {
   context ??= new AudioContext();
   // Browsers block audio until the user has interacted with the page; then there is simply no sound.
   if (context.state === 'suspended') void context.resume().catch(() => undefined);

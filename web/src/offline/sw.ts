@@ -48,10 +48,14 @@ async function dropOldApps(): Promise<void> {
   await scope.clients.claim();
 }
 
+// A game is kept once, in whatever notation it was asked for.
+const GAME = /^\/api\/games\/-?\d+$/;
+const ofSame = (request: Request | string): CacheQueryOptions => ({ ignoreVary: true, ignoreSearch: typeof request !== 'string' && GAME.test(new URL(request.url).pathname) });
+
 async function keepAnswer(request: Request, answer: Response): Promise<void> {
   const cache = await caches.open(DATA);
   // Deleted first, it becomes the youngest.
-  await cache.delete(request, { ignoreVary: true });
+  await cache.delete(request, ofSame(request));
   await cache.put(request, answer);
   const requests = await cache.keys();
   for (const oldest of requests.slice(0, Math.max(0, requests.length - MOST_ANSWERS))) await cache.delete(oldest, { ignoreVary: true });
@@ -67,7 +71,7 @@ async function fresh(event: Fetching, cacheName: string, key: Request | string):
     else if (cacheName === DATA && answer.ok) event.waitUntil(keepAnswer(event.request, answer.clone()));
     return answer;
   } catch {
-    return (await (await caches.open(cacheName)).match(key, { ignoreVary: true })) ?? Response.error();
+    return (await (await caches.open(cacheName)).match(key, ofSame(key))) ?? Response.error();
   }
 }
 

@@ -6,14 +6,14 @@
 // Where each row begins, in pixels; the last entry is the height of all of them.
 export type Tops = Float64Array;
 
-export function topsOf<Row>(rows: readonly Row[], heightOf: (row: Row) => number): Tops {
-  const tops = new Float64Array(rows.length + 1);
+export function topsOf(heights: Float64Array): Tops {
+  const tops = new Float64Array(heights.length + 1);
   let sum = 0;
-  for (let index = 0; index < rows.length; ++index) {
+  for (let index = 0; index < heights.length; ++index) {
     tops[index] = sum;
-    sum += heightOf(rows[index] as Row);
+    sum += heights[index] ?? 0;
   }
-  tops[rows.length] = sum;
+  tops[heights.length] = sum;
   return tops;
 }
 
