@@ -15,7 +15,7 @@ set(chuhe_libraries
     PkgConfig::rocksdb            rocksdb            rocksdb        librocksdb-dev
     PkgConfig::librsvg            librsvg-2.0+cairo  librsvg-2.0+cairo  librsvg2-dev
     PkgConfig::giflib             libgif             libgif         libgif-dev
-    PkgConfig::libzstd            libzstd            libzstd        libzstd-dev
+    zstd::libzstd_shared          zstd               libzstd        libzstd-dev
     ZLIB::ZLIB                    ZLIB               zlib           zlib1g-dev
     Boost::headers                Boost              ""             libboost1.81-dev)
 
@@ -51,6 +51,11 @@ function(chuhe_find_library target problem)
     # It prefers its shared library.
     if(CHUHE_STATIC AND target STREQUAL "pugixml::pugixml" AND TARGET pugixml::static)
         set_property(TARGET pugixml::pugixml PROPERTY INTERFACE_LINK_LIBRARIES pugixml::static)
+    endif()
+    # This one has a target for each.
+    if(CHUHE_STATIC AND target STREQUAL "zstd::libzstd_shared" AND TARGET zstd::libzstd_static)
+        get_target_property(archive zstd::libzstd_static IMPORTED_LOCATION_NONE)
+        set_property(TARGET zstd::libzstd_shared PROPERTY IMPORTED_LOCATION_NONE ${archive})
     endif()
     if(NOT TARGET ${target})
         chuhe_library_column(${target} 3 package)
