@@ -105,8 +105,6 @@ void Engine::set_options(const Options& options) {
 void Engine::open_tables(const std::string& folders) {
     table_problems_.clear();
     endgames_ = std::make_unique<tables::Tables>(split_paths(folders), table_problems_);
-    shared_->endgames = endgames_.get();
-    shared_->endgame_men = endgames_->most_men();
     clear_hash();  // what is in it was found without these tables
 }
 
@@ -241,6 +239,9 @@ void Engine::prepare(const Limits& limits) {
     shared_->is_told_to_stop.store(false);
     shared_->is_ready.store(false);
     shared_->has_team.store(false);
+    shared_->endgames = endgames_.get();
+    // A weak player knows no tables.
+    shared_->endgame_men = endgames_ && !options_.elo ? endgames_->most_men() : 0;
     shared_->endgame_hits.store(0);
     shared_->pondering.store(limits.ponder);
     if (options_.seed) {
@@ -293,7 +294,7 @@ Decision Engine::decide(const Limits& limits) {
 // drawn one, the search may choose among the moves that keep the draw.
 std::optional<Decision> Engine::table_decision(std::vector<Move>& moves) {
     const bool knows = position_.board().occupied().count() <= shared_->endgame_men;
-    if (!knows || options_.elo || moves.empty()) return std::nullopt;
+    if (!knows || moves.empty()) return std::nullopt;
     const std::vector<TableLine> lines = table_lines(*endgames_, position_, moves);
     if (lines.empty()) return std::nullopt;
     const TableLine& best = lines.front();
