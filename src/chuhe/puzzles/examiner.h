@@ -27,7 +27,7 @@ struct Margins {
 inline constexpr Margins kSound = {.win = 800, .draw = 370, .lead = 200, .later_lead = 80};
 // For new puzzles, so that longer searches agree: they seldom change the chances by more than the
 // difference.
-inline constexpr Margins kClear = {.win = 850, .draw = 420, .lead = 300, .later_lead = 150};
+inline constexpr Margins kClear = {.win = 900, .draw = 440, .lead = 400, .later_lead = 250};
 
 // What is wrong with a puzzle.
 struct Fault {
