@@ -75,6 +75,8 @@ TEST_CASE("the same try always gets the same answer") {
     const Insight better{.score = 400, .line = {move("a4i4")}};
     engine::Engine engine;
     const auto first = refute(engine, position, move("c6c7"), better);
+    // Whatever the engine has done since, and however it was set up for it.
+    engine.set_options({.threads = 2, .lines = 3});
     engine.set_position(Position::start(), {});
     engine.think({.nodes = 1'000});
     const auto second = refute(engine, position, move("c6c7"), better);

@@ -42,7 +42,7 @@ std::optional<Finding> fault_of(const Position& position, Move move, const Insig
 std::optional<Refutation> refute(engine::Engine& engine, const Position& position, Move move,
                                  const Insight& better, const engine::JobWatch& watch) {
     engine.new_game();
-    engine::Job job{.start = position, .moves = {move}, .options = engine.options()};
+    engine::Job job{.start = position, .moves = {move}};
     job.limits.nodes = kRefutingNodes;
     const engine::JobResult result = run(engine, job, watch);
     if (result.was_stopped) return std::nullopt;

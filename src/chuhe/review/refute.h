@@ -31,9 +31,9 @@ struct Refutation {
     std::optional<Finding> finding = {};
 };
 
-// The engine is cleared first, so that the same try always gets the same answer. Nothing if the
-// watch stopped it. Requires a legal move after which the game goes on, and a better line that
-// begins with another move.
+// The engine is cleared first and gets the usual options, so that the same try always gets the same
+// answer. Nothing if the watch stopped it. Requires a legal move after which the game goes on, and
+// a better line that begins with another move.
 std::optional<Refutation> refute(engine::Engine& engine, const Position& position, Move move,
                                  const Insight& better, const engine::JobWatch& watch = {});
 

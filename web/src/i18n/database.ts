@@ -177,6 +177,7 @@ export const databaseMessages = {
   'statistics.results': ['Results', '胜负', '勝負'],
   'statistics.average': ['Average length in plies', '平均步数', '平均步數'],
   'statistics.lengths': ['Length in plies', '步数分布', '步數分布'],
+  'statistics.year': ['Year', '年份', '年份'],
   'statistics.years': ['Games by year', '历年对局', '歷年對局'],
   'statistics.noYears': ['None of the games has a date.', '这些棋谱没有日期。', '這些棋譜沒有日期。'],
   'statistics.openings': ['Openings', '开局', '開局'],

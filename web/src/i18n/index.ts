@@ -27,6 +27,9 @@ export function tryT(key: string): string | null {
   return key in tableOf(settings.language) ? t(key as MessageKey) : null;
 }
 
+// Sentences one after the other: Chinese needs no space between them.
+export const sentences = (texts: string[]): string => texts.filter(Boolean).join(settings.language === 'en' ? ' ' : '');
+
 // Texts from the server.
 export const words = (text: Words | null | undefined): string => text?.[settings.language] ?? text?.en ?? '';
 

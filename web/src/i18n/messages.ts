@@ -219,7 +219,7 @@ export const messages = {
   'study.comment': ['Comment', '评注', '評註'],
   'study.wipe': ['Clear arrows and circles', '清除箭头和圆圈', '清除箭頭和圓圈'],
   'study.nags': ['Annotation of the move', '着法评价', '著法評價'],
-  'study.noJudgement': ['No judgement', '不作判断', '不作判斷'],
+  'study.noJudgement': ['± –', '± –', '± –'],
   'study.judgement': ['Judgement', '局势判断', '局勢判斷'],
   'study.undo': ['Undo', '撤销', '復原'],
   'study.redo': ['Redo', '重做', '重做'],
