@@ -62,6 +62,23 @@ describe.skipIf(whyNot !== '')('Study and Analyse', () => {
     await page.context().close();
   });
 
+  test('the move on the board stays in sight when the lines of the engine take room from the list', async () => {
+    const { id } = await house.post<Game>('/api/games', { kind: 'study' });
+    await house.post(`/api/games/${id}/edit`, { op: 'add', node: 0, moves: [...LINE, 'c3c4', 'g6g5', 'h0h6', 'h7i7', 'h6g6', 'i7i8'] });
+    const page = await house.page(`#/analyse/${id}/10`, { viewport: { width: 1280, height: 800 } });
+    const isInSight = () => page.evaluate(() => {
+      const boxOf = (name: string) => (document.querySelector(name) as Element).getBoundingClientRect();
+      const [list, move] = [boxOf('.tree'), boxOf('.tree .move.current')];
+      return move.top >= list.top && move.bottom <= list.bottom;
+    });
+    await page.locator('.tree .move.current').waitFor();
+    expect(await isInSight()).toBe(true);
+    await engineSwitch(page).first().click();
+    await expect.poll(() => scores(page).count(), { timeout: 30_000 }).toBe(3);
+    await expect.poll(isInSight).toBe(true);
+    await page.context().close();
+  });
+
   test('a record comes in the notation of the reader, and again when another one is chosen', async () => {
     const id = await record();
     const page = await house.page();
