@@ -38,6 +38,8 @@ def parse(arguments=None):
     add("--teacher", required=True, type=Path, help="written by training.teach")
     add("--out", required=True, type=Path, help="the new folder")
     add("--share", type=float, default=0.5, help="of the teacher in the label of a searched row")
+    add("--both-views", action="store_true",
+        help="the teacher also judges the mirror image: better labels in twice the time")
     add("--net", type=Path, action="append", default=[], dest="nets", metavar="NET",
         help="a .chnet file that judges as well; may be given several times")
     add("--net-share", type=float, default=0.3, help="of all nets together, likewise")
@@ -54,15 +56,20 @@ def parse(arguments=None):
 
 
 class TeacherJudge:
-    def __init__(self, path, device):
+    def __init__(self, path, both_views, device):
         model = teacher.read(path).to(device).eval()
         if device == "cuda":
             model = model.half()
         self.model = model.to(memory_format=torch.channels_last)
-        self.flip = torch.zeros(ROWS_AT_ONCE, dtype=torch.long, device=device)
+        views = [0, 1] if both_views else [0]
+        self.flips = [torch.full((ROWS_AT_ONCE,), view, device=device) for view in views]
 
     def chances(self, squares):
-        return torch.sigmoid(torch.cat([self.model(piece, self.flip[:len(piece)])
+        """The mean of the views."""
+        return sum(self.seen(squares, flip) for flip in self.flips) / len(self.flips)
+
+    def seen(self, squares, flip):
+        return torch.sigmoid(torch.cat([self.model(piece, flip[:len(piece)])
                                         for piece in squares.split(ROWS_AT_ONCE)]))
 
 
@@ -90,7 +97,8 @@ class Labeller:
         if self.own_k is None:
             raise BadInput(f"{settings.folder}: no summary.json with a fitted K")
         self.k = settings.k or self.own_k
-        self.judges = [(settings.share, TeacherJudge(settings.teacher, device))]
+        self.judges = [(settings.share,
+                         TeacherJudge(settings.teacher, settings.both_views, device))]
         for path in settings.nets:
             folder = Folder(settings.folder, self.own_k)
             net = NetJudge(path, folder, settings.result_weight, device)
@@ -135,6 +143,7 @@ def label(settings):
             counts["strays"] = labeller.write("strays.rows", 1, file)
     shutil.copyfile(settings.folder / "held.rows", settings.out / "held.rows")
     summary = {"scale": labeller.k, "rows": counts, "share": settings.share,
+               "both_views": settings.both_views,
                "nets": [str(path) for path in settings.nets],
                "net_share": settings.net_share if settings.nets else 0,
                "result_weight": settings.result_weight, "source": str(settings.folder)}

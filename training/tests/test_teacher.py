@@ -99,10 +99,10 @@ class TeacherTest(unittest.TestCase):
         self.assertEqual(status, 0, errors)
         return out, log
 
-    def judged(self, squares):
+    def judged(self, squares, view=0):
         model = teacher.read(self.file).eval()
         with torch.no_grad():
-            flip = torch.zeros(len(squares), dtype=torch.long)
+            flip = torch.full((len(squares),), view)
             return torch.sigmoid(model(torch.from_numpy(squares.copy()), flip)).numpy()
 
     def test_it_learns(self):
@@ -132,6 +132,15 @@ class TeacherTest(unittest.TestCase):
             self.assertLess(np.abs(sigmoid(rows["score"] / K) - wanted).max(), 0.001)
             for field in ("squares", "static", "result", "quiet", "ply"):
                 self.assertTrue((rows[field] == self.rows[field]).all())
+
+    def test_the_teacher_can_judge_the_mirror_image_as_well(self):
+        squares = np.concatenate([self.rows["squares"], self.strays["squares"]])
+        usual, mirrored = self.judged(squares), self.judged(squares, 1)
+        self.assertGreater(np.abs(usual - mirrored).max(), 0.01)
+        out, _ = self.label("views", "--share", 1, "--both-views")
+        wanted = np.clip((usual + mirrored) / 2, 0.002, 0.998)
+        given = sigmoid(read_rows(out / "train.rows")["score"] / K)
+        self.assertLess(np.abs(given - wanted).max(), 0.001)
 
     def test_nets_can_judge_as_well(self):
         paths = [self.root / f"judge-{seed}.chnet" for seed in (5, 6)]
