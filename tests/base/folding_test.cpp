@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "chuhe/base/encoding.h"
+
 using namespace chuhe;
 
 TEST_CASE("names that are the same to people fold to the same text") {
@@ -60,6 +62,11 @@ TEST_CASE("invalid UTF-8 is left out of a folded name") {
     CHECK(folded_name("\xE5\x91吕\xFF钦\xE5") == "吕钦");
 }
 
+TEST_CASE("signs that fold to signs are left out like them") {
+    CHECK(folded_name("\u0374").empty());    // Greek numeral sign: a prime
+    CHECK(folded_name("a\u037Eb") == "ab");  // Greek question mark: a semicolon
+}
+
 TEST_CASE("folding twice is folding once") {
     CHECK(rc::check([](const std::string& text) {
         const std::string once = folded_name(text);
@@ -71,6 +78,13 @@ TEST_CASE("folding twice is folding once") {
         if (folded_character(once) != once) {
             CAPTURE(static_cast<std::uint32_t>(c));
             CHECK(folded_character(once) == once);
+        }
+        if (0xD800 <= c && c <= 0xDFFF) continue;
+        std::string name;
+        append_utf8(name, c);
+        if (const std::string folded = folded_name(name); folded_name(folded) != folded) {
+            CAPTURE(static_cast<std::uint32_t>(c));
+            CHECK(folded_name(folded) == folded);
         }
     }
 }

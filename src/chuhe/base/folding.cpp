@@ -48,6 +48,13 @@ constexpr bool is_left_out(char32_t c) {
            is_between(c, 0xFF5B, 0xFF65) || is_between(c, 0xFFE0, 0xFFFF);
 }
 
+// A letter or digit of a name, after folding.
+bool is_kept(char32_t c) {
+    if (c >= 0x80) return !is_left_out(c);
+    const char ascii = static_cast<char>(c);
+    return is_digit(ascii) || is_upper(ascii) || is_lower(ascii);
+}
+
 }  // namespace
 
 char32_t folded_character(char32_t character) {
@@ -65,16 +72,12 @@ std::string folded_name(std::string_view text) {
     std::string name;
     name.reserve(text.size());
     for (std::size_t at = 0; at < text.size();) {
-        const char c = text[at];
-        if (static_cast<unsigned char>(c) < 0x80) {
-            if (is_digit(c) || is_upper(c) || is_lower(c)) name += to_lower(c);
-            ++at;
-            continue;
-        }
         const Utf8Character character = utf8_at(text, at);
         at += character.length;
-        if (character.is_valid && !is_left_out(character.value))
-            append_utf8(name, folded_character(character.value));
+        // What is folded may become a sign that names are written without, too.
+        const char32_t folded = folded_character(character.value);
+        if (character.is_valid && is_kept(character.value) && is_kept(folded))
+            append_utf8(name, folded);
     }
     return name;
 }

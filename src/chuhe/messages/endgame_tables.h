@@ -47,9 +47,9 @@ inline constexpr Row<Text> kNoTable{
     "沒有 {ending} 的殘局庫，可用 chuhe tables build {ending} 產生"};
 inline constexpr Row<Text, Number, Number> kTableTooLong{
     "tables.too_long",
-    "{ending} takes up to {plies} plies, and a table can hold {most}",
-    "{ending} 最长需要 {plies} 步，残局库最多可存 {most} 步",
-    "{ending} 最長需要 {plies} 步，殘局庫最多可存 {most} 步"};
+    "{ending} takes up to {n} {n?ply:plies}, and a table can hold {most}",
+    "{ending} 最长需要 {n} 步，残局库最多可存 {most} 步",
+    "{ending} 最長需要 {n} 步，殘局庫最多可存 {most} 步"};
 inline constexpr Row<Text, Number, Number> kTableMemory{
     "tables.memory",
     "{ending} takes {needed} MiB of memory to solve; {most} MiB are allowed",
