@@ -63,7 +63,7 @@ TEST_CASE("invalid UTF-8 is left out of a folded name") {
 }
 
 TEST_CASE("signs that fold to signs are left out like them") {
-    CHECK(folded_name("\u0374").empty());    // Greek numeral sign: a prime
+    CHECK(folded_name("\u0374").empty());  // Greek numeral sign: a prime
 }
 
 TEST_CASE("folding twice is folding once") {
