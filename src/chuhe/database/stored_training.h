@@ -44,6 +44,7 @@ struct StoredRating {
     friend bool operator==(const StoredRating&, const StoredRating&) = default;
 };
 
+// One try at a puzzle or exercise, as it is kept.
 struct StoredAttempt {
     std::int64_t id = 0;  // 0: not in the library yet
     std::string key = {};

@@ -12,6 +12,7 @@
 
 namespace chuhe::engine {
 
+// A character with a name, a style and a strength.
 struct Opponent {
     std::string_view id;  // used in JSON and on the command line, so it never changes
     const messages::Row<>* name;

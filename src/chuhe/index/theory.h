@@ -38,6 +38,7 @@ struct KnownOpening {
     std::optional<OpeningCode> code = {};  // of the whole game
 };
 
+// How far masters have played the same moves, and what the opening is called.
 class OpeningBranches {
 public:
     // Without the masters' games.

@@ -31,6 +31,7 @@ inline constexpr Margins kClear = {.win = 900, .draw = 440, .lead = 400, .later_
 
 // What is wrong with a puzzle.
 struct Fault {
+    // Which condition of a sound puzzle it violates.
     enum class Kind : std::uint8_t {
         NotMate,    // the mate cannot be proven in that many moves
         NotUnique,  // another move is good too

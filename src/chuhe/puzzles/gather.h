@@ -26,6 +26,7 @@ Gathered gather(const std::vector<Pack>& packs);
 // how many.
 std::size_t remove_twins(std::vector<Puzzle>& puzzles);
 
+// How puzzles are to be examined.
 struct SiftPlan {
     std::uint32_t nodes = 200'000;  // per search
     std::string folder = {};        // of the parts; must exist
@@ -33,6 +34,7 @@ struct SiftPlan {
     int threads = 1;
 };
 
+// The puzzles that stood the examination.
 struct Sifted {
     Pack pack = {};              // its nodes are those of the plan
     std::size_t faulty = 0;      // left out

@@ -24,6 +24,7 @@ public:
     // Gives up after looking at this many positions per question.
     explicit MateSearch(std::uint64_t budget);
 
+    // A mate, or how far it is known that there is none.
     struct Answer {
         std::optional<Move> move = {};  // one that mates in time
         // Without a move: whatever the attacker plays, there is no mate in time. Otherwise there is

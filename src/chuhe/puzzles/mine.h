@@ -23,6 +23,7 @@ struct GameSource {
     std::function<MinedGame(std::size_t number)> game;
 };
 
+// Which games to mine for which puzzles, and how.
 struct MinePlan {
     std::vector<GameSource> sources = {};
     std::uint64_t seed = 1;  // of the order of the games
@@ -34,6 +35,7 @@ struct MinePlan {
     int threads = 1;
 };
 
+// What mining has found.
 struct Mined {
     Pack pack = {};
     std::size_t twins = 0;       // duplicates left out

@@ -15,6 +15,7 @@
 
 namespace chuhe::puzzles {
 
+// Long work on many items, divided into parts that are kept when they are done.
 struct PartsPlan {
     // Of every part: its fingerprint says what the parts depend on, except the number of items and
     // threads, so that more items can be added later.
@@ -25,6 +26,7 @@ struct PartsPlan {
     int threads = 1;
 };
 
+// How far the work has come.
 struct WorkProgress {
     std::size_t done = 0;  // items, including those of earlier runs
     std::size_t total = 0;
@@ -38,6 +40,7 @@ struct WorkWatch {
     std::function<bool()> must_stop = {};  // polled from all threads
 };
 
+// What has come of all parts.
 struct WorkDone {
     std::vector<Puzzle> puzzles = {};  // in the order of the items
     WorkProgress progress = {};

@@ -22,6 +22,7 @@ namespace chuhe::review {
 // Some tens of milliseconds.
 inline constexpr std::uint64_t kRefutingNodes = 50'000;
 
+// Why a move is worse than the better line.
 struct Refutation {
     engine::Score better = 0;  // what the better line is worth, for the same side
     engine::Score score = 0;   // after the move, for the side that made it

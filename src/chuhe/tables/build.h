@@ -23,6 +23,7 @@ struct BuildProgress {
     std::uint64_t total = 0;
 };
 
+// Where tables are built, and with which resources.
 struct BuildOptions {
     std::string folder = {};
     int threads = 1;
@@ -32,6 +33,7 @@ struct BuildOptions {
     std::function<bool(const BuildProgress&)> proceed = nullptr;
 };
 
+// How a build ended.
 struct BuildReport {
     std::size_t built = 0;
     std::size_t kept = 0;  // were there already

@@ -4,21 +4,13 @@
 namespace chuhe::tables {
 
 Bitboard origins_of(Piece piece, Square at, Bitboard occupied) {
-    const std::size_t index = index_of(at);
-    switch (piece.type()) {
-        case PieceType::King:
-            return kKingMoves[index];
-        case PieceType::Advisor:
-            return kAdvisorMoves[index];
-        case PieceType::Elephant:
-            return elephant_targets(at, occupied);
-        case PieceType::Horse:
-            return kHorseAttackers[index][diagonal_index(Windows(occupied).around(at.index()))];
-        case PieceType::Pawn:
-            return kPawnAttackers[index_of(piece.side())][index] & home_of(piece);
-        default:
-            return rook_targets(at, occupied);
-    }
+    // A horse is hobbled where it starts from, and a pawn never goes back. All others move both
+    // ways alike.
+    if (piece.type() == PieceType::Horse)
+        return kHorseAttackers[index_of(at)][diagonal_index(Windows(occupied).around(at.index()))];
+    if (piece.type() == PieceType::Pawn)
+        return kPawnAttackers[index_of(piece.side())][index_of(at)] & home_of(piece);
+    return targets_of(piece, at, occupied);
 }
 
 Ending::Ending(const Material& material, const Solutions& smaller) {

@@ -35,7 +35,7 @@ inline bool is_attacked(const Board& board, Side side) {
     return for_side(side, [&](auto of) { return is_attacked<of>(board); });
 }
 
-// The squares from which a piece can have come by a quiet move.
+// The squares from which a piece can have come by a quiet move, if they are empty.
 Bitboard origins_of(Piece piece, Square at, Bitboard occupied);
 
 // An ending, with the smaller ones that its captures lead to.

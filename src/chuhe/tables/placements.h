@@ -19,6 +19,7 @@
 
 namespace chuhe::tables {
 
+// One arrangement of the king, advisors and elephants of a side.
 struct Placement {
     Square king;
     Bitboard advisors;

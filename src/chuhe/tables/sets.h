@@ -12,8 +12,10 @@
 
 namespace chuhe::tables {
 
+// The sets: kTableSets describes them.
 enum class TableSet : std::uint8_t { Four, Five, OneAttacker, Duels };
 
+// A set and its name.
 struct TableSetRow {
     TableSet set;
     std::string_view name;  // as commands know it

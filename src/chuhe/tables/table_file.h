@@ -45,6 +45,7 @@ struct TableInfo {
 // Counts; leaves longest_quiet to those who can follow the game into smaller endings.
 TableInfo summarise(const Solution& solution);
 
+// What is known of a position, plane by plane. Stored in the order of the frames, never renumber.
 enum class Plane : std::uint8_t { Outcomes, Distances, Notes };
 inline constexpr int kPlanes = 3;
 

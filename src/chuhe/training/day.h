@@ -37,6 +37,7 @@ std::optional<Day> parse_date(std::string_view text);
 std::string to_time(Seconds time);
 std::optional<Seconds> parse_time(std::string_view text);
 
+// Days of training in a row.
 struct Streak {
     int days = 0;            // in a row, up to today or yesterday
     int longest = 0;         // ever

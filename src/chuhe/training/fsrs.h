@@ -24,6 +24,7 @@ enum class Grade : std::uint8_t {
     Easy = 4,
 };
 
+// How well something is remembered, and how hard it is.
 struct Memory {
     double stability = 0;   // days
     double difficulty = 0;  // 1 to 10

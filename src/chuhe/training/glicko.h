@@ -8,6 +8,7 @@
 
 namespace chuhe::training {
 
+// A strength, and how certain it is.
 struct Rating {
     double rating = 1500;
     double deviation = 350;    // the true strength is within two of them, with 95 %
@@ -29,6 +30,7 @@ inline constexpr double kMostDeviation = 350;
 // A rating is said to be provisional while it is less certain than this.
 inline constexpr double kProvisionalDeviation = 110;
 
+// The result of one game, or of one puzzle.
 struct RatedResult {
     double rating = 0;     // of the opponent
     double deviation = 0;  // of that

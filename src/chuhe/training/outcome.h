@@ -26,6 +26,7 @@ Outcome outcome_of(bool is_right, int hints);
 // For the repetition: only what was solved alone is known.
 Grade grade_of(Outcome outcome);
 
+// How many attempts ended in which way.
 struct Tally {
     int solved = 0;
     int hinted = 0;

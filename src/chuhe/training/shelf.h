@@ -37,6 +37,7 @@ public:
     // another one each day until all have had theirs. Requires that the shelf is not empty.
     std::size_t of_the_day(Day day) const;
 
+    // What the next puzzle should be like.
     struct Wish {
         double rating = 1500;
         std::optional<motifs::Motif> theme = {};

@@ -13,6 +13,7 @@
 
 namespace chuhe::training {
 
+// How a solution stands after the moves made so far.
 enum class Standing : std::uint8_t {
     Open,    // right so far
     Solved,  // the whole solution, or a mate that it does not mention
