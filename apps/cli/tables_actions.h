@@ -38,4 +38,7 @@ ExitCode check_tables(const Arguments& arguments, std::span<const std::string> w
 // The folder of --folder; without it, `tables` in the data folder.
 Result<std::string> tables_folder(const Arguments& arguments);
 
+// The folders to open: none if the default one has not been made yet.
+std::vector<std::string> folders_to_open(const Arguments& arguments, const std::string& folder);
+
 }  // namespace chuhe::cli

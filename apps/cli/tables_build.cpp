@@ -115,7 +115,7 @@ ExitCode check_tables(const Arguments& arguments, std::span<const std::string> w
     const Result<std::string> folder = tables_folder(arguments);
     if (!folder) return refuse(folder.error(), io);
     Errors problems;
-    const tables::Tables tables(std::span(&*folder, 1), problems);
+    const tables::Tables tables(folders_to_open(arguments, *folder), problems);
     Progress progress(io, tables.files().size());
     std::uint64_t done = 0;
     for (const tables::TableFile* file : tables.files()) {

@@ -71,9 +71,14 @@ Result<std::string> tables_folder(const Arguments& arguments) {
     return (std::filesystem::path(*data) / "tables").string();
 }
 
+std::vector<std::string> folders_to_open(const Arguments& arguments, const std::string& folder) {
+    if (!arguments.has("--folder") && !std::filesystem::exists(folder)) return {};
+    return {folder};
+}
+
 const Command kTablesCommand{
     .name = "tables",
-    .usage = "tables build|list|probe|check [WORD…] [OPTIONS]",
+    .usage = "tables build|list|probe|check [ENDING…|FEN] [OPTIONS]",
     .summary = messages::kSummaryTables,
     .details = &messages::kDetailsTables,
     .examples =

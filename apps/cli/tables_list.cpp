@@ -82,7 +82,7 @@ ExitCode list_tables(const Arguments& arguments, std::span<const std::string> wo
     const Result<std::string> folder = tables_folder(arguments);
     if (!folder) return refuse(folder.error(), io);
     Errors problems;
-    const tables::Tables tables(std::span(&*folder, 1), problems);
+    const tables::Tables tables(folders_to_open(arguments, *folder), problems);
     if (io.wants_json) {
         nlohmann::ordered_json list = nlohmann::ordered_json::array();
         for (const tables::TableFile* file : tables.files())

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include <array>
-#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
@@ -132,11 +131,8 @@ ExitCode probe_tables(const Arguments& arguments, std::span<const std::string> w
     const Result<std::string> folder = tables_folder(arguments);
     if (!folder) return refuse(folder.error(), io);
 
-    // Without tables at all, small endings can still be solved.
     Errors problems;
-    std::vector<std::string> folders = {*folder};
-    if (!arguments.has("--folder") && !std::filesystem::exists(*folder)) folders.clear();
-    tables::Tables tables(folders, problems);
+    tables::Tables tables(folders_to_open(arguments, *folder), problems);
     tables.solve_up_to(tables::Tables::kSmall);
     for (const Error& problem : problems)
         io.err << to_string(problem, io.language) << '\n';

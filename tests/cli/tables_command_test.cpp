@@ -32,8 +32,8 @@ TEST_CASE("a win by the law says so, in the reader's language") {
     const Folder folder;
     const Outcome outcome = run_chuhe_in(
         Language::Simplified, {"tables", "probe", kOnlyChecks, "--folder", folder.path().string()});
-    CHECK(outcome.out.starts_with("红方 7 步胜\n依据禁止长将的棋规\n"));
-    CHECK(contains(outcome.out, "长将\n最佳着法"));
+    CHECK(outcome.out.starts_with("红方 7 步胜\n因棋规禁止长将\n"));
+    CHECK(contains(outcome.out, "长将\n最佳变化"));
 }
 
 TEST_CASE("programs get outcomes and plies") {

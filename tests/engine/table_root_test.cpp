@@ -94,6 +94,35 @@ TEST_CASE("in a drawn position only moves that keep the draw are searched") {
     CHECK(std::ranges::is_sorted(lines, std::ranges::greater(), &TableLine::score));
 }
 
+TEST_CASE("near the natural limit the search decides, not the tables") {
+    const EndgameFolder folder;
+    EndgameEngine player(folder.path);
+    // Two plies before the limit only taking the horse wins.
+    CHECK(player.think(position_of("9/9/5k3/9/9/9/9/9/9/R2Kn4 w - - 118 80")).best == move("d0e0"));
+}
+
+TEST_CASE("a win is not repeated away") {
+    const EndgameFolder folder;
+    EndgameEngine player(folder.path);
+    const Position start = position_of("3k5/9/9/9/2n6/9/R8/9/9/4K4 w");
+    std::vector<Move> moves;
+    for (int i = 0; i < 2; ++i)
+        moves.insert(moves.end(), {move("a3a2"), move("d9d8"), move("a2a3"), move("d8d9")});
+    player.engine.set_position(start, moves);
+    Limits limits;
+    limits.nodes = 5000;
+    CHECK(player.engine.think(limits).best != move("a3a2"));
+}
+
+TEST_CASE("where perpetual check is allowed, the tables are not asked") {
+    const EndgameFolder folder;
+    EndgameEngine player(folder.path);
+    Options options = player.engine.options();
+    options.rule_book = rules::RuleBook::none();
+    player.engine.set_options(options);
+    CHECK(player.think(position_of("9/9/4k4/9/9/9/9/3n5/9/R2K5 b")).best == move("d2b1"));
+}
+
 TEST_CASE("folders without tables are reported, and the engine plays on") {
     EndgameEngine player("/nowhere/at/all; /nor/here");
     CHECK(player.engine.table_problems().size() == 2);

@@ -75,6 +75,15 @@ TEST_CASE("a damaged smaller table stops the work by name") {
     CHECK(refused.error().where.source == folder.path + "/KN-K.chtable");
 }
 
+TEST_CASE("a file that is not the table of its name does not count as one") {
+    const EmptyFolder folder;
+    REQUIRE(build_tables({ending("KN-K")}, {.folder = folder.path}));
+    std::filesystem::copy_file(folder.path + "/K-K.chtable", folder.path + "/KA-K.chtable");
+    const auto refused = build_tables({ending("KA-K")}, {.folder = folder.path});
+    REQUIRE_FALSE(refused.has_value());
+    CHECK(refused.error().where.source == folder.path + "/KA-K.chtable");
+}
+
 TEST_CASE("a folder that cannot be made is reported") {
     const auto refused = build_tables({ending("K-K")}, {.folder = "/dev/null/tables"});
     REQUIRE_FALSE(refused.has_value());

@@ -88,7 +88,7 @@ TEST_CASE("other files and other versions are named as such") {
     std::string later = WrittenTable("K-K").bytes;
     later[8] = 2;
     CHECK(to_string(read_bytes(later).error().message) ==
-          "table of version 2; this program reads version 1");
+          "unsupported table version 2; this program reads version 1");
 }
 
 }  // namespace

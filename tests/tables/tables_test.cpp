@@ -90,7 +90,7 @@ TEST_CASE("damaged, foreign and misnamed files are reported, and the others stil
     const Tables tables = folder.open(problems);
     REQUIRE(problems.size() == 3);
     CHECK(to_string(problems[0].message) ==
-          "the file holds the ending KA-K, but is not named after it");
+          "the file contains KA-K, and must be named KA-K.chtable");
     CHECK(problems[1].where.source == in_folder("KN-K.chtable"));
     CHECK(problems[2].where.source == in_folder("KR-K.chtable"));
     CHECK(tables.look_up(position_of("3k5/4a4/9/9/9/9/3N5/9/9/4K4 w")).has_value());

@@ -240,8 +240,11 @@ void Engine::prepare(const Limits& limits) {
     shared_->is_ready.store(false);
     shared_->has_team.store(false);
     shared_->endgames = endgames_.get();
-    // A weak player knows no tables.
-    shared_->endgame_men = endgames_ && !options_.elo ? endgames_->most_men() : 0;
+    // A weak player knows no tables, who asks for a mate wants to see it, and where perpetual check
+    // is allowed, tables are wrong.
+    const bool uses_tables = endgames_ && !options_.elo && !limits.mate &&
+                             options_.rule_book.kind != rules::RuleKind::NoRule;
+    shared_->endgame_men = uses_tables ? endgames_->most_men() : 0;
     shared_->endgame_hits.store(0);
     shared_->pondering.store(limits.ponder);
     if (options_.seed) {
@@ -290,11 +293,14 @@ Decision Engine::decide(const Limits& limits) {
     return decision;
 }
 
-// If endgame tables know that the position is won or lost, there is nothing to think about. In a
-// drawn one, the search may choose among the moves that keep the draw.
+// If endgame tables know that the position is won or lost, there is nothing to think about; in a
+// drawn one, the search may choose among the moves that keep the draw. Tables know neither the game
+// so far nor the natural limit: where these may change the result, the search decides.
 std::optional<Decision> Engine::table_decision(std::vector<Move>& moves) {
-    const bool knows = position_.board().occupied().count() <= shared_->endgame_men;
-    if (!knows || moves.empty()) return std::nullopt;
+    const bool may_know = position_.board().occupied().count() <= shared_->endgame_men;
+    if (!may_know || moves.empty()) return std::nullopt;
+    if (std::ranges::any_of(moves, [&](Move move) { return has_occurred(position_.after(move)); }))
+        return std::nullopt;
     const std::vector<TableLine> lines = table_lines(*endgames_, position_, moves);
     if (lines.empty()) return std::nullopt;
     const TableLine& best = lines.front();
@@ -306,6 +312,9 @@ std::optional<Decision> Engine::table_decision(std::vector<Move>& moves) {
         });
         return std::nullopt;
     }
+    const int limit = options_.rule_book.quiet_plies;
+    if (limit > 0 && position_.quiet_plies() + best.plies >= limit) return std::nullopt;
+
     Decision decision;
     decision.best = best.line.front();
     decision.ponder = best.line.size() > 1 ? best.line[1] : Move();
@@ -323,6 +332,15 @@ std::optional<Decision> Engine::table_decision(std::vector<Move>& moves) {
                          .line = lines[i].line});
     wait_for_permission();
     return decision;
+}
+
+bool Engine::has_occurred(const Position& position) const {
+    Position earlier = start_;
+    for (const Move move : moves_) {
+        if (earlier.identity() == position.identity()) return true;
+        earlier.make(move);
+    }
+    return earlier.identity() == position.identity();
 }
 
 // An analysis should show what the engine thinks, not what a book says.

@@ -131,6 +131,7 @@ private:
     std::optional<book::BookMove> book_move(const Limits& limits, std::span<const Move> allowed);
     void open_tables(const std::string& folders);
     std::optional<Decision> table_decision(std::vector<Move>& moves);
+    bool has_occurred(const Position& position) const;
     Decision search(const std::vector<Move>& moves);
     Decision overlook(const std::vector<Move>& moves, double alertness);
     const Worker& best_worker() const;

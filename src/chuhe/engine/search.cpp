@@ -256,6 +256,7 @@ std::optional<Score> Worker::endgame_score(int ply) {
         return std::nullopt;
     const std::optional<tables::Outcome> outcome = shared_.endgames->outcome(position_);
     if (!outcome) return std::nullopt;
+    if (!has_legal_move(position_)) return mated_in(ply);
     shared_.endgame_hits.fetch_add(1, std::memory_order_relaxed);
     switch (*outcome) {
         case tables::Outcome::Win:

@@ -7,7 +7,7 @@ namespace chuhe::engine {
 namespace {
 
 // A win in that many plies. Mates that are too far away for a mate score, and wins that rest on the
-// law of repetition, are wins without a distance that protocols could show.
+// law of repetition, cannot be shown as a mate distance.
 Score score_of_win(int plies, bool is_by_law) {
     const bool is_mate_score = !is_by_law && is_mate(mate_in(plies));
     if (is_mate_score) return mate_in(plies);
@@ -29,7 +29,8 @@ std::vector<TableLine> table_lines(const tables::Tables& tables, const Position&
     std::vector<TableLine> lines;
     for (const tables::TableMove& move : ranked_moves(position, look_up)) {
         if (std::ranges::find(allowed, move.move) == allowed.end()) continue;
-        TableLine line{score_of(move), {move.move}};
+        const int plies = move.after.value.is_draw() ? 0 : move.after.value.plies() + 1;
+        TableLine line{score_of(move), plies, {move.move}};
         const std::vector<Move> rest = best_line(position.after(move.move), look_up);
         line.line.insert(line.line.end(), rest.begin(), rest.end());
         lines.push_back(std::move(line));

@@ -16,6 +16,7 @@ namespace chuhe::engine {
 // A move, its score for the side that makes it, and best play after it.
 struct TableLine {
     Score score = kDraw;
+    int plies = 0;                // to the end of the game; 0 for a draw
     std::vector<Move> line = {};  // begins with the move; a draw has no more than that
 };
 

@@ -15,14 +15,14 @@ inline constexpr Row<> kTableHeaderShort{
     "tables.header_short", "table header truncated", "残局库文件头不完整", "殘局庫檔頭不完整"};
 inline constexpr Row<Number, Number> kTableVersion{
     "tables.version",
-    "table of version {version}; this program reads version {known}",
+    "unsupported table version {version}; this program reads version {known}",
     "残局库的版本是 {version}，本程序只支持版本 {known}",
     "殘局庫的版本是 {version}，本程式只支援版本 {known}"};
 inline constexpr Row<> kTableHeaderInvalid{
     "tables.header_invalid", "invalid table header", "残局库文件头无效", "殘局庫檔頭無效"};
 inline constexpr Row<Number, Number> kTableSize{
     "tables.size",
-    "table of {n} {n?byte:bytes} whose header asks for {expected}",
+    "the file has {n} {n?byte:bytes}; its header says {expected}",
     "残局库有 {n} 字节，按文件头应为 {expected}",
     "殘局庫有 {n} 位元組，按檔頭應為 {expected}"};
 inline constexpr Row<> kTableDamaged{
@@ -32,14 +32,14 @@ inline constexpr Row<> kTableDamaged{
     "殘局庫已損壞：檢查碼不符"};
 inline constexpr Row<Text> kTableOtherName{
     "tables.other_name",
-    "the file holds the ending {ending}, but is not named after it",
-    "文件内容是残局 {ending}，与文件名不符",
-    "檔案內容是殘局 {ending}，與檔名不符"};
+    "the file contains {ending}, and must be named {ending}.chtable",
+    "文件内容是 {ending}，文件名应为 {ending}.chtable",
+    "檔案內容是 {ending}，檔名應為 {ending}.chtable"};
 inline constexpr Row<Text> kTableContradiction{
     "tables.contradiction",
     "the table of {ending} contradicts itself or the tables of smaller endings",
-    "残局库 {ending} 自相矛盾，或与更少子力的残局库不符",
-    "殘局庫 {ending} 自相矛盾，或與更少子力的殘局庫不符"};
+    "残局库 {ending} 自相矛盾，或与子力更少的残局库不符",
+    "殘局庫 {ending} 自相矛盾，或與子力更少的殘局庫不符"};
 inline constexpr Row<Text> kNoTable{
     "tables.none",
     "there is no table for {ending}; build it with 'chuhe tables build {ending}'",
@@ -48,13 +48,13 @@ inline constexpr Row<Text> kNoTable{
 inline constexpr Row<Text, Number, Number> kTableTooLong{
     "tables.too_long",
     "{ending} takes up to {n} {n?ply:plies}, and a table can hold {most}",
-    "{ending} 最长需要 {n} 步，残局库最多可存 {most} 步",
-    "{ending} 最長需要 {n} 步，殘局庫最多可存 {most} 步"};
+    "{ending} 最长需要 {n} 个半回合，残局库最多可存 {most} 个",
+    "{ending} 最長需要 {n} 個半回合，殘局庫最多可存 {most} 個"};
 inline constexpr Row<Text, Number, Number> kTableMemory{
     "tables.memory",
-    "{ending} takes {needed} MiB of memory to solve; {most} MiB are allowed",
-    "求解 {ending} 需要 {needed} MiB 内存，上限为 {most} MiB",
-    "求解 {ending} 需要 {needed} MiB 記憶體，上限為 {most} MiB"};
+    "solving {ending} needs {needed} MiB of memory; the limit is {most} MiB (--memory)",
+    "求解 {ending} 需要 {needed} MiB 内存，上限为 {most} MiB（--memory）",
+    "求解 {ending} 需要 {needed} MiB 記憶體，上限為 {most} MiB（--memory）"};
 
 // The command.
 inline constexpr Row<> kSummaryTables{
@@ -66,37 +66,39 @@ inline constexpr Row<> kDetailsTables{
     "help.details_tables",
     "build ENDINGS…  solves endings and writes their tables, with those of all smaller endings that\n"
     "                captures lead to. An ending is named by its pieces, such as KRP-KR; the sets\n"
-    "                'four', 'five', 'one-attacker' and 'duels' stand for many. Tables that are\n"
-    "                there are kept, so the same command continues interrupted work.\n"
+    "                'four', 'five', 'one-attacker' and 'duels' stand for many. Existing tables\n"
+    "                are kept: run the command again to continue interrupted work.\n"
     "list            the tables in the folder, with the share of wins and the longest game\n"
     "probe [FEN]     who wins, in how many moves, and what each legal move leads to. Endings of at\n"
-    "                most four pieces need no table: they are solved at once.\n"
+    "                most four pieces, kings included, need no table: they are solved on the fly.\n"
     "check           reads every table and compares each position with those its moves lead to\n",
-    "build 残局…     求解残局并写出残局库，包括吃子后可能出现的所有更少子力的残局。残局以棋子\n"
+    "build 残局…     求解残局并写出残局库，包括吃子后可能出现的所有子力更少的残局。残局以棋子\n"
     "                命名，如 KRP-KR；four、five、one-attacker、duels 各代表一组残局。已有的\n"
     "                残局库予以保留，中断后重新运行同一命令即可继续。\n"
-    "list            列出文件夹中的残局库、胜率和最长步数\n"
-    "probe [FEN]     查询胜负、步数，以及每一着的结果。四子以内的残局无需残局库，当场求解\n"
-    "check           读取每个残局库，逐一与各着法之后的局面核对\n",
-    "build 殘局…     求解殘局並寫出殘局庫，包括吃子後可能出現的所有更少子力的殘局。殘局以棋子\n"
+    "list            列出文件夹中的残局库、红先胜的比例和最长步数。\n"
+    "probe [FEN]     查询胜负、步数，以及每一着的结果。连将帅不超过四子的残局\n"
+    "                无需残局库，当场求解。\n"
+    "check           读取每个残局库，逐个局面核对：结果须与走子后的局面一致。\n",
+    "build 殘局…     求解殘局並寫出殘局庫，包括吃子後可能出現的所有子力更少的殘局。殘局以棋子\n"
     "                命名，如 KRP-KR；four、five、one-attacker、duels 各代表一組殘局。已有的\n"
     "                殘局庫予以保留，中斷後重新執行同一命令即可繼續。\n"
-    "list            列出資料夾中的殘局庫、勝率和最長步數\n"
-    "probe [FEN]     查詢勝負、步數，以及每一著的結果。四子以內的殘局無需殘局庫，當場求解\n"
-    "check           讀取每個殘局庫，逐一與各著法之後的局面核對\n"};
+    "list            列出資料夾中的殘局庫、紅先勝的比例和最長步數。\n"
+    "probe [FEN]     查詢勝負、步數，以及每一著的結果。連將帥不超過四子的殘局\n"
+    "                無需殘局庫，當場求解。\n"
+    "check           讀取每個殘局庫，逐個局面核對：結果須與走子後的局面一致。\n"};
 inline constexpr Row<> kHelpTablesFolder{
     "help.tables_folder",
     "where the tables are (default: tables, in Chuhe's data folder)",
     "残局库所在文件夹（默认：数据文件夹下的 tables）",
-    "殘局庫所在資料夾（預設：資料夾下的 tables）"};
+    "殘局庫所在資料夾（預設：楚河資料目錄下的 tables）"};
 inline constexpr Row<> kHelpTablesThreads{
     "help.tables_threads",
     "number of threads (default: one per core)",
     "线程数（默认：每核一个）",
-    "執行緒數（預設：每核一個）"};
+    "執行緒數（預設：每核心一個）"};
 inline constexpr Row<> kHelpTablesMemory{
     "help.tables_memory",
-    "build: how many MiB may be used (default: 8192)",
+    "build: memory limit in MiB (default: 8192)",
     "build：内存上限，单位 MiB（默认：8192）",
     "build：記憶體上限，單位 MiB（預設：8192）"};
 inline constexpr Row<> kHelpTablesJson{
@@ -148,10 +150,10 @@ inline constexpr Row<> kTablesEmpty{
 inline constexpr Row<> kTableColumnEnding{"tables.column_ending", "ending", "残局", "殘局"};
 inline constexpr Row<> kTableColumnPositions{
     "tables.column_positions", "positions", "局面数", "局面數"};
-inline constexpr Row<> kTableColumnWon{"tables.column_won", "won", "胜率", "勝率"};
+inline constexpr Row<> kTableColumnWon{"tables.column_won", "Red wins", "红先胜", "紅先勝"};
 inline constexpr Row<> kTableColumnLongest{
     "tables.column_longest", "longest", "最长", "最長"};
-inline constexpr Row<> kTableColumnLaw{"tables.column_law", "by law", "靠棋规", "靠棋規"};
+inline constexpr Row<> kTableColumnLaw{"tables.column_law", "by rule", "依棋规", "依棋規"};
 
 // Outcomes. The side is that of the position.
 inline constexpr Row<Message, Number> kTableWins{
@@ -165,8 +167,8 @@ inline constexpr Row<> kTableDraw{"tables.draw", "draw", "和棋", "和棋"};
 inline constexpr Row<> kTableByLaw{
     "tables.by_law",
     "because perpetual check is forbidden",
-    "依据禁止长将的棋规",
-    "依據禁止長將的棋規"};
+    "因棋规禁止长将",
+    "因棋規禁止長將"};
 inline constexpr Row<> kTableDisputed{
     "tables.disputed",
     "rule books may disagree: it depends on what counts as a chase",
@@ -176,11 +178,11 @@ inline constexpr Row<Number> kTableMoveWins{
     "tables.move_wins", "wins in {n}", "{n} 步胜", "{n} 步勝"};
 inline constexpr Row<> kTableMoveDraws{"tables.move_draws", "draws", "和", "和"};
 inline constexpr Row<Number> kTableMoveLoses{
-    "tables.move_loses", "loses in {n}", "{n} 步负", "{n} 步負"};
+    "tables.move_loses", "loses in {n}", "{n} 步后负", "{n} 步後負"};
 inline constexpr Row<> kTableCheckInVain{
     "tables.check_in_vain", "perpetual check", "长将", "長將"};
 inline constexpr Row<Text> kTableLine{
-    "tables.line", "best play: {moves}", "最佳着法：{moves}", "最佳著法：{moves}"};
+    "tables.line", "best play: {moves}", "最佳变化：{moves}", "最佳變化：{moves}"};
 
 // Every row above: a test counts them.
 inline constexpr auto kEndgameTablesRows = std::to_array<const CatalogueRow*>({

@@ -34,6 +34,11 @@ public:
                                    options_.most_bytes >> 20));
             progress.total += Layout(ending).size();
         }
+        std::error_code error;
+        std::filesystem::create_directories(options_.folder, error);
+        if (error)
+            return failure(ErrorCode::CannotWrite, system_message(error),
+                           {.source = options_.folder});
         BuildReport report;
         for (const Material& ending : all) {
             progress.ending = ending;
@@ -42,6 +47,8 @@ public:
                 return report;
             }
             if (std::filesystem::exists(path_of(ending))) {
+                if (auto sound = check_existing(ending); !sound)
+                    return tl::make_unexpected(sound.error());
                 ++report.kept;
             } else {
                 if (auto built = build_one(ending); !built)
@@ -56,6 +63,16 @@ public:
 private:
     std::string path_of(const Material& ending) const {
         return (std::filesystem::path(options_.folder) / file_name_of(ending)).string();
+    }
+
+    // What is there under this name must be the table of this ending.
+    Result<void> check_existing(const Material& ending) const {
+        const Result<TableFile> file = TableFile::open(path_of(ending));
+        if (!file) return tl::make_unexpected(file.error());
+        if (file->info().material == ending) return {};
+        return failure(ErrorCode::BadSyntax,
+                       say(messages::kTableOtherName, to_string(file->info().material)),
+                       {.source = path_of(ending)});
     }
 
     Result<void> build_one(const Material& ending) {
@@ -124,10 +141,6 @@ private:
 
 Result<BuildReport> build_tables(const std::vector<Material>& endings,
                                  const BuildOptions& options) {
-    std::error_code error;
-    std::filesystem::create_directories(options.folder, error);
-    if (error)
-        return failure(ErrorCode::CannotWrite, system_message(error), {.source = options.folder});
     return TableBuilder(options).build(endings);
 }
 

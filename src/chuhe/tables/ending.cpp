@@ -17,7 +17,7 @@ Ending::Ending(const Material& material, const Solutions& smaller) {
     for (const Side side : {Side::Red, Side::Black}) {
         for (const PieceType type : kAllPieceTypes) {
             if (type == PieceType::King || material.of(side).count(type) == 0) continue;
-            const Oriented after = after_capture(material, side, type);
+            const Oriented after = tables::after_capture(material, side, type);
             const auto found = smaller.find(after.material);
             assert(found != smaller.end());
             after_[index_of(side)][index_of(type)] = {found->second.get(), after.is_swapped};
@@ -25,15 +25,20 @@ Ending::Ending(const Material& material, const Solutions& smaller) {
     }
 }
 
-Value Ending::value_of_capture(Board& board, Move capture, Side them) const {
+Ending::AfterCapture Ending::after_capture(Board& board, Move capture, Side them) const {
     const PieceType taken = board.type_on(capture.to());
     const Smaller& smaller = after_[index_of(them)][index_of(taken)];
+    const Solution& solution = *smaller.solution;
     const Slot slot = board.move(capture);
-    const Value value = smaller.is_swapped
-                            ? smaller.solution->value(opponent_of(them), with_sides_swapped(board))
-                            : smaller.solution->value(them, board);
+    const Side side = smaller.is_swapped ? opponent_of(them) : them;
+    const std::uint64_t number = smaller.is_swapped
+                                     ? solution.layout.number_of(with_sides_swapped(board))
+                                     : solution.layout.number_of(board);
     board.take_back(capture, slot);
-    return value;
+    AfterCapture after{solution.value(side, number), solution.note(side, number)};
+    if (accused_ && after.note.is_disputed())
+        after.value = Value::over_in(*accused_ == them ? 0 : 1);
+    return after;
 }
 
 }  // namespace chuhe::tables

@@ -7,6 +7,7 @@
 #include <array>
 #include <cassert>
 #include <cstdint>
+#include <optional>
 #include <type_traits>
 
 #include "chuhe/core/attacks.h"
@@ -53,9 +54,19 @@ public:
             Bitboard::all(), [&](auto, Move move) { visit(move, enemies.contains(move.to())); });
     }
 
-    // The value of a capture for the opponent, who is to move then. The board is changed and
-    // restored. Requires a legal capture of a piece of `them`.
-    Value value_of_capture(Board& board, Move capture, Side them) const;
+    // A position after a capture, seen from the opponent, who is to move then.
+    struct AfterCapture {
+        Value value;
+        Note note;
+    };
+    // The board is changed and restored. Requires a legal capture of a piece of `them`.
+    AfterCapture after_capture(Board& board, Move capture, Side them) const;
+    Value value_of_capture(Board& board, Move capture, Side them) const {
+        return after_capture(board, capture, them).value;
+    }
+
+    // From now on, what rule books disagree on in smaller endings counts as lost for this side.
+    void accuse(std::optional<Side> side) { accused_ = side; }
 
     // Calls visit(number) for every position of `layout` from which a quiet move of `mover` leads
     // to this one: as often as such moves lead here. Not all of them are possible.
@@ -82,6 +93,7 @@ private:
         bool is_swapped = false;
     };
     std::array<std::array<Smaller, kPieceTypes>, kSides> after_;  // by side and kind taken
+    std::optional<Side> accused_;
 };
 
 }  // namespace chuhe::tables

@@ -11,16 +11,17 @@ namespace {
 
 // The smaller the better for the side that moves.
 auto rank_of(const TableMove& move) {
+    const bool is_check_on_cycle = move.gives_check && move.after.note.is_on_cycle();
+    const int turn = is_check_on_cycle ? 1 : 0;
     switch (move.outcome()) {
         case Outcome::Win:
-            return std::tuple(0, move.after.note.level(), move.after.value.plies());
+            // Who answers checks with checks for ever gets only a draw.
+            return std::tuple(0, move.after.note.level(), turn, move.after.value.plies());
         case Outcome::Draw:
-            return std::tuple(1, 0, 0);
-        default: {
+            return std::tuple(1, 0, 0, 0);
+        default:
             // Checks that only go round in circles win no time.
-            const bool is_in_vain = move.gives_check && move.after.note.is_on_cycle();
-            return std::tuple(2, is_in_vain ? 1 : 0, -move.after.value.plies());
-        }
+            return std::tuple(2, 0, turn, -move.after.value.plies());
     }
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cassert>
+#include <stdexcept>
 
 #include "chuhe/tables/workers.h"
 
@@ -48,6 +49,7 @@ std::shared_ptr<Solution> Solver::solve() {
     for (const Side accused : {Side::Red, Side::Black}) {
         Offences offences;
         offences.chases_count[index_of(accused)] = true;
+        ending_.accuse(accused);
         restore(without_law);
         apply_law(offences);
         note_disputes(*solution_, *solution);
@@ -105,6 +107,7 @@ void Solver::prepare(Board& board, std::uint32_t number, Found& found) {
         return;
     }
     const bool is_symmetric = solution_->layout.is_symmetric(board);
+    bool is_late = false;
     int hopes = 0;
     int slowest = 0;
     int fastest = Value::kMostPlies;
@@ -114,11 +117,17 @@ void Solver::prepare(Board& board, std::uint32_t number, Found& found) {
             ++hopes;
             return;
         }
-        const Value value = ending_.value_of_capture(board, move, kThem);
-        if (value.is_draw()) ++hopes;
-        if (value.is_loss()) fastest = std::min(fastest, value.plies() + 1);
-        if (value.is_win()) slowest = std::max(slowest, value.plies() + 1);
+        const auto [value, note] = ending_.after_capture(board, move, kThem);
+        // What rests on the law in a smaller ending rests on it here.
+        is_late = is_late || note != Note();
+        if (value.is_draw() || note != Note())
+            ++hopes;
+        else if (value.is_loss())
+            fastest = std::min(fastest, value.plies() + 1);
+        else
+            slowest = std::max(slowest, value.plies() + 1);
     });
+    if (is_late) found.late[index_of(us)].push_back(number);
     assert(hopes < kManyHopes);
     hopes_[index_of(us)][number] = static_cast<std::uint8_t>(hopes);
     if (fastest < Value::kMostPlies) {
@@ -132,6 +141,7 @@ void Solver::prepare(Board& board, std::uint32_t number, Found& found) {
 void Solver::collect(std::vector<Found>& found) {
     for (Found& part : found) {
         for (const Side side : {Side::Red, Side::Black}) {
+            append(late_[index_of(side)], part.late[index_of(side)]);
             for (auto& [plies, positions] : part.ready)
                 append(ready_[plies][index_of(side)], positions[index_of(side)]);
             for (auto& [plies, positions] : part.waiting)
@@ -260,16 +270,58 @@ int Solver::slowest_loss(Board& board) const {
 }
 
 void Solver::apply_law(const Offences& offences) {
+    raise_level();
+    admit_late_captures();
+    spread();
     for (bool has_changed = true; has_changed;) {
         has_changed = false;
+        raise_level();
         for (const Side winner : {Side::Red, Side::Black}) {
             const LawWins wins = wins_by_law(*solution_, ending_, winner, offences, threads_);
             if (wins.is_empty()) continue;
-            level_ = std::min(level_ + 1, Note::kMostLevels);
             settle(wins, winner);
             spread();
             has_changed = true;
         }
+    }
+}
+
+void Solver::raise_level() {
+    if (level_ == Note::kMostLevels)
+        throw std::logic_error("too many levels of the law in " +
+                               to_string(solution_->layout.material()));
+    ++level_;
+}
+
+// So far, captures into positions that the law decides have counted as draws.
+void Solver::admit_late_captures() {
+    for (const Side side : {Side::Red, Side::Black}) {
+        for (const std::uint32_t number : late_[index_of(side)]) {
+            if (code(side, number) != Value().code()) continue;
+            Board board;
+            solution_->layout.place(number, board);
+            for_side(side, [&](auto us) { this->admit_late_captures<us>(board, number); });
+        }
+    }
+}
+
+template <Side us>
+void Solver::admit_late_captures(Board& board, std::uint32_t number) {
+    const bool is_symmetric = solution_->layout.is_symmetric(board);
+    std::uint8_t& hopes = hopes_[index_of(us)][number];
+    int fastest = Value::kMostPlies;
+    Ending::each_move<us>(board, [&](Move move, bool is_capture) {
+        if (!is_capture || (is_symmetric && move.mirrored().bits() < move.bits())) return;
+        const auto [value, note] = ending_.after_capture(board, move, opponent_of(us));
+        if (note == Note()) return;
+        if (value.is_loss()) fastest = std::min(fastest, value.plies() + 1);
+        if (value.is_win()) --hopes;
+    });
+    if (fastest < Value::kMostPlies) {
+        hopes = kManyHopes;
+        waiting_[fastest][index_of(us)].push_back(number);
+    } else if (hopes == 0) {
+        waiting_[slowest_loss<us>(board)][index_of(us)].push_back(number);
     }
 }
 

@@ -46,6 +46,7 @@ private:
     struct Found {
         ByPlies ready;    // values set, to be spread
         ByPlies waiting;  // values to be set when their turn comes, unless decided before
+        Positions late;   // with captures that only the law decides
     };
 
     void prepare();
@@ -61,6 +62,10 @@ private:
     void collect(std::vector<Found>& found);
 
     void apply_law(const Offences& offences);
+    void admit_late_captures();
+    template <Side us>
+    void admit_late_captures(Board& board, std::uint32_t number);
+    void raise_level();
     void settle(const LawWins& wins, Side winner);
 
     // What has been found out without the law: the point from which its readings part.
@@ -81,6 +86,7 @@ private:
     std::array<LargePtr<std::uint8_t[]>, kSides> hopes_;  // moves not known to lose
     ByPlies ready_;
     ByPlies waiting_;
+    Positions late_;
     int level_ = 0;  // of the law
 };
 

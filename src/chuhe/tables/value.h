@@ -67,10 +67,10 @@ public:
     // Not at all.
     constexpr Note() = default;
 
-    // Decided only because perpetual check is forbidden. The level is 1 if the checks it rests on
-    // can only be ended by going into positions that are lost without the law, 2 if some of these
-    // are lost by law themselves, and so on. `is_on_cycle`: the checks go through this position;
-    // otherwise the winner can force such a cycle.
+    // Decided only because perpetual check is forbidden. The level is the round of the solver in
+    // which that was found out: the outcome rests on positions of lower levels, and on cycles of
+    // checks that lead nowhere else. `is_on_cycle`: such checks go through this position; otherwise
+    // the winner can force such a cycle.
     static constexpr Note by_law(int level, bool is_on_cycle) {
         assert(0 < level && level <= kMostLevels);
         return from_bits(static_cast<std::uint8_t>(level | (is_on_cycle ? kOnCycle : 0)));

@@ -27,7 +27,9 @@ Outlook outlook(const Solution& solution, const Ending& ending, Board& board, in
         Value value;
         int level_after = 0;
         if (is_capture) {
-            value = ending.value_of_capture(board, move, kThem);
+            const auto [value_after, note] = ending.after_capture(board, move, kThem);
+            value = value_after;
+            level_after = note.level() > 0 ? 1 : 0;
         } else {
             board.move(move);
             const std::uint64_t after = solution.layout.number_of(board);
