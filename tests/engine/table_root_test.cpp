@@ -3,11 +3,10 @@
 
 #include <doctest/doctest.h>
 
-#include <filesystem>
-
 #include "chuhe/core/generate.h"
 #include "chuhe/engine/engine.h"
 #include "chuhe/tables/build.h"
+#include "database/temporary_folder.h"
 #include "kit/printing.h"
 
 namespace chuhe::engine {
@@ -17,15 +16,12 @@ using namespace chuhe::tests;
 
 // A rook against a horse, and all smaller endings.
 struct EndgameFolder {
-    EndgameFolder()
-        : path((std::filesystem::temp_directory_path() /
-                ("chuhe-engine-" + std::to_string(reinterpret_cast<std::uintptr_t>(this))))
-                   .string()) {
+    EndgameFolder() {
         const tables::Material ending = tables::parse_material("KR-KN").value();
         REQUIRE(tables::build_tables({ending}, {.folder = path}));
     }
-    ~EndgameFolder() { std::filesystem::remove_all(path); }
-    std::string path;
+    TemporaryFolder folder = {};
+    std::string path = folder.path().string();
 };
 
 struct EndgameEngine {

@@ -7,19 +7,16 @@
 
 #include "chuhe/base/file.h"
 #include "chuhe/tables/table_file.h"
+#include "database/temporary_folder.h"
 #include "tables/solved.h"
 
 namespace chuhe::tables {
 namespace {
 
 struct EmptyFolder {
-    EmptyFolder()
-        : path((std::filesystem::temp_directory_path() /
-                ("chuhe-build-" + std::to_string(reinterpret_cast<std::uintptr_t>(this))))
-                   .string()) {}
-    ~EmptyFolder() { std::filesystem::remove_all(path); }
     bool has(const char* name) const { return std::filesystem::exists(path + "/" + name); }
-    std::string path;
+    tests::TemporaryFolder folder = {};
+    std::string path = folder.path().string();
 };
 
 TEST_CASE("tables are built with all that captures lead to, and kept when built again") {

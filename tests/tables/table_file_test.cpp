@@ -3,9 +3,8 @@
 
 #include <doctest/doctest.h>
 
-#include <filesystem>
-
 #include "chuhe/base/file.h"
+#include "database/temporary_folder.h"
 #include "tables/solved.h"
 
 namespace chuhe::tables {
@@ -13,18 +12,13 @@ namespace {
 
 struct WrittenTable {
     explicit WrittenTable(const char* name)
-        : folder(std::filesystem::temp_directory_path() /
-                 ("chuhe-table-" + std::to_string(reinterpret_cast<std::uintptr_t>(this)))),
-          solutions(solved(name)),
-          solution(*solutions.at(ending(name))) {
-        std::filesystem::create_directories(folder);
-        path = (folder / file_name_of(ending(name))).string();
+        : solutions(solved(name)), solution(*solutions.at(ending(name))) {
+        path = folder.file(file_name_of(ending(name)));
         REQUIRE(write_table(solution, summarise(solution), path, 2));
         bytes = read_file(path).value();
     }
-    ~WrittenTable() { std::filesystem::remove_all(folder); }
 
-    std::filesystem::path folder;
+    tests::TemporaryFolder folder = {};
     Solutions solutions;
     const Solution& solution;
     std::string path;

@@ -8,6 +8,7 @@
 
 #include "chuhe/base/file.h"
 #include "chuhe/tables/build.h"
+#include "database/temporary_folder.h"
 #include "kit/printing.h"
 #include "tables/solved.h"
 
@@ -17,17 +18,14 @@ namespace {
 using namespace chuhe::tests;
 
 struct TableFolder {
-    explicit TableFolder(std::vector<Material> endings)
-        : path((std::filesystem::temp_directory_path() /
-                ("chuhe-tables-" + std::to_string(reinterpret_cast<std::uintptr_t>(this))))
-                   .string()) {
+    explicit TableFolder(const std::vector<Material>& endings) {
         REQUIRE(build_tables(endings, {.folder = path, .threads = 2}));
     }
-    ~TableFolder() { std::filesystem::remove_all(path); }
 
     Tables open(Errors& problems) const { return Tables(std::span(&path, 1), problems); }
 
-    std::string path;
+    TemporaryFolder folder = {};
+    std::string path = folder.path().string();
 };
 
 TEST_CASE("a position is found whatever its colours and its orientation") {
