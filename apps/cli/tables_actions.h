@@ -32,8 +32,13 @@ ExitCode list_tables(const Arguments& arguments, std::span<const std::string> wo
                      const Streams& io);
 ExitCode probe_tables(const Arguments& arguments, std::span<const std::string> words,
                       const Streams& io);
+ExitCode show_statistics(const Arguments& arguments, std::span<const std::string> words,
+                         const Streams& io);
 ExitCode check_tables(const Arguments& arguments, std::span<const std::string> words,
                       const Streams& io);
+
+// The number of --threads; without it, one per core.
+tl::expected<int, Message> read_table_threads(const Arguments& arguments);
 
 // The folder of --folder; without it, `tables` in the data folder.
 Result<std::string> tables_folder(const Arguments& arguments);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// chuhe tables build ENDING…, list, probe [FEN], check
+// chuhe tables build ENDING…, list, probe [FEN], stats ENDING, check
 //
 // Exit codes: 0 done; 1 a position or a table is bad, or the work was interrupted (what is done is
 // kept); 2 the command line is wrong.
@@ -8,6 +8,7 @@
 #include <array>
 #include <filesystem>
 
+#include "chuhe/base/cores.h"
 #include "chuhe/database/default_place.h"
 #include "chuhe/messages/endgame_tables.h"
 #include "chuhe/messages/usage.h"
@@ -24,6 +25,9 @@ constexpr std::array kTablesOptions = {
     Option{"--folder", OptionKind::Value, "DIR", &messages::kHelpTablesFolder},
     Option{"--threads", OptionKind::Value, "N", &messages::kHelpTablesThreads},
     Option{"--memory", OptionKind::Value, "MIB", &messages::kHelpTablesMemory},
+    Option{"--search", OptionKind::Value, "N", &messages::kHelpTablesSearch},
+    Option{"--nodes", OptionKind::Value, "N", &messages::kHelpTablesNodes},
+    Option{"--seed", OptionKind::Value, "N", &messages::kHelpTablesSeed},
     kMovesOption,
     kNotationOption,
     Option{"--json", OptionKind::Switch, {}, &messages::kHelpTablesJson},
@@ -59,9 +63,17 @@ const std::vector<TablesActionRow>& tables_actions() {
         {"build", &build_tables, {"--folder", "--threads", "--memory"}},
         {"list", &list_tables, {"--folder"}},
         {"probe", &probe_tables, {"--folder", "--moves", "--notation"}},
-        {"check", &check_tables, {"--folder", "--threads"}},
+        {"stats", &show_statistics, {"--folder"}},
+        {"check", &check_tables, {"--folder", "--threads", "--search", "--nodes", "--seed"}},
     };
     return kRows;
+}
+
+tl::expected<int, Message> read_table_threads(const Arguments& arguments) {
+    constexpr int kMostSolvers = 256;
+    const auto given = arguments.value("--threads");
+    if (!given) return processor_cores();
+    return read_number(*given, "--threads", 1, kMostSolvers);
 }
 
 Result<std::string> tables_folder(const Arguments& arguments) {
@@ -78,7 +90,7 @@ std::vector<std::string> folders_to_open(const Arguments& arguments, const std::
 
 const Command kTablesCommand{
     .name = "tables",
-    .usage = "tables build|list|probe|check [ENDING…|FEN] [OPTIONS]",
+    .usage = "tables build|list|probe|stats|check [ENDING…|FEN] [OPTIONS]",
     .summary = messages::kSummaryTables,
     .details = &messages::kDetailsTables,
     .examples =

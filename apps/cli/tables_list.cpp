@@ -5,7 +5,6 @@
 #include <ostream>
 
 #include "chuhe/core/fen.h"
-#include "chuhe/core/setup.h"
 #include "chuhe/messages/endgame_tables.h"
 #include "chuhe/tables/tables.h"
 #include "cli/columns.h"
@@ -34,13 +33,8 @@ std::uint64_t positions_of(const TableInfo& info, Side side) {
 }
 
 std::string first_position(const tables::TableFile& file) {
-    Board board;
-    file.layout().place(file.info().longest_number, board);
-    Setup setup;
-    for (const Square square : board.occupied())
-        setup.put(*board.at(square), square);
-    setup.side_to_move = file.info().longest_side;
-    const Checked<Position> position = Position::from_setup(setup);
+    const auto position =
+        position_at(file.layout(), file.info().longest_number, file.info().longest_side);
     return position ? to_fen(*position) : std::string();
 }
 

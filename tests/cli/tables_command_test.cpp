@@ -92,6 +92,43 @@ TEST_CASE("tables are built, listed and checked") {
     CHECK(contains(damaged.out, "3 tables checked, 2 failed"));
 }
 
+TEST_CASE("the engine finds no mate that contradicts a table") {
+    const Folder folder;
+    const std::string place = folder / "tables";
+    REQUIRE(run_chuhe({"tables", "build", "KR-KA", "--folder", place}).code == ExitCode::Good);
+    const Outcome checked = run_chuhe({"tables", "check", "--folder", place, "--search", "300",
+                                       "--nodes", "2000", "--threads", "2", "--json"});
+    CHECK(checked.code == ExitCode::Good);
+    const nlohmann::json report = nlohmann::json::parse(checked.out);
+    CHECK(report["search"]["positions"] == 300);
+    CHECK(report["search"]["mates"] > 20);
+    CHECK(report["search"]["contradictions"] == 0);
+}
+
+TEST_CASE("statistics show the longest games and who would rather not move") {
+    const Folder folder;
+    const std::string place = folder.path().string();
+    const Outcome outcome = run_chuhe({"tables", "stats", "KP-K", "--folder", place});
+    CHECK(outcome.code == ExitCode::Good);
+    CHECK(outcome.out.starts_with("KP-K "));
+    CHECK(contains(outcome.out, "\nRed to move "));
+    CHECK(contains(outcome.out, "\n  Red wins only if Black has to move: "));
+    const nlohmann::json report = nlohmann::json::parse(
+        run_chuhe({"tables", "stats", "KP-K", "--folder", place, "--json"}).out);
+    CHECK(report["ending"] == "KP-K");
+    std::uint64_t wins = 0;
+    for (const nlohmann::json& count : report["red"]["wins_in"])
+        wins += count.get<std::uint64_t>();
+    CHECK(wins == report["red"]["won"].get<std::uint64_t>());
+    CHECK(report["red"]["longest_wins"].size() == 5);
+    CHECK(contains(
+        run_chuhe_in(Language::Simplified, {"tables", "stats", "KP-K", "--folder", place}).out,
+        "黑先红胜，红先和"));
+    CHECK(contains(run_chuhe({"tables", "stats", "KRP-KR", "--folder", place}).err,
+                   "there is no table for KRP-KR"));
+    CHECK(contains(run_chuhe({"tables", "stats"}).err, "stats needs one ending"));
+}
+
 TEST_CASE("an empty folder has no tables") {
     const Folder folder;
     CHECK(run_chuhe({"tables", "list", "--folder", folder.path().string()}).out ==

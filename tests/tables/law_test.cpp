@@ -43,7 +43,7 @@ TEST_CASE("a horse that can only give check for ever has lost to the rook") {
         if (!solution.note(Side::Black, number).is_on_cycle()) continue;
         if (!solution.value(Side::Black, number).is_loss()) continue;
         ++cycles;
-        const Position position = position_at(solution.layout, number, Side::Black);
+        const Position position = position_at(solution.layout, number, Side::Black).value();
         const auto verdict = verdict_on_checks(position, look_up);
         if (!verdict) continue;
         ++confirmed;

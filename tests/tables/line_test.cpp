@@ -19,7 +19,7 @@ TEST_CASE("best play lasts as long as the table says and ends without a move") {
     for (std::uint64_t number = 0; number < solution.layout.size(); number += 11) {
         const Value value = solution.value(Side::Red, number);
         if (!value.is_win()) continue;
-        Position position = position_at(solution.layout, number, Side::Red);
+        Position position = position_at(solution.layout, number, Side::Red).value();
         const std::vector<Move> line = best_line(position, look_up);
         REQUIRE(static_cast<int>(line.size()) == value.plies());
         for (const Move move : line)

@@ -5,7 +5,6 @@
 
 #include <string_view>
 
-#include "chuhe/core/setup.h"
 #include "chuhe/tables/layout.h"
 #include "chuhe/tables/line.h"
 #include "chuhe/tables/sets.h"
@@ -23,17 +22,6 @@ inline Solutions solved(std::string_view name) {
     for (const Material& material : with_smaller({ending(name)}))
         solutions[material] = Solver(material, solutions, 1).solve();
     return solutions;
-}
-
-// Requires a possible position.
-inline Position position_at(const Layout& layout, std::uint64_t number, Side side_to_move) {
-    Board board;
-    layout.place(number, board);
-    Setup setup;
-    for (const Square square : board.occupied())
-        setup.put(*board.at(square), square);
-    setup.side_to_move = side_to_move;
-    return Position::from_setup(setup).value();
 }
 
 inline LookUp look_up_in(const Solutions& solutions) {

@@ -51,7 +51,7 @@ void check_by_passes(const char* name) {
             for (std::uint64_t number = 0; number < solution.layout.size(); ++number) {
                 if (!solution.value(side, number).is_possible()) continue;
                 if (plies.contains({side, number})) continue;
-                const Position position = position_at(solution.layout, number, side);
+                const Position position = position_at(solution.layout, number, side).value();
                 bool has_winning_move = false;
                 bool is_lost = true;
                 for (const Move move : legal_moves(position)) {

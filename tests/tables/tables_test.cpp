@@ -52,7 +52,8 @@ TEST_CASE("the values in files are those that were solved") {
     for (std::uint64_t number = 0; number < solution.layout.size(); number += 97) {
         for (const Side side : {Side::Red, Side::Black}) {
             if (!solution.value(side, number).is_possible()) continue;
-            const Entry entry = tables.look_up(position_at(solution.layout, number, side)).value();
+            const Entry entry =
+                tables.look_up(position_at(solution.layout, number, side).value()).value();
             REQUIRE(entry.value == solution.value(side, number));
             REQUIRE(entry.note == solution.note(side, number));
         }

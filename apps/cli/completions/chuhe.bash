@@ -191,11 +191,12 @@ _chuhe() {
                             build) words="four five one-attacker duels --folder --threads --memory" ;;
                             list) words="--folder" ;;
                             probe) words="--folder --moves --notation" ;;
-                            check) words="--folder --threads" ;;
+                            stats) words="--folder" ;;
+                            check) words="--folder --threads --search --nodes --seed" ;;
                         esac
                         words="$words --json --language --help"
                         if [ "$COMP_CWORD" -eq 2 ]; then
-                            words="build list probe check --language --help"
+                            words="build list probe stats check --language --help"
                         fi
                         mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
                         return

@@ -71,21 +71,29 @@ inline constexpr Row<> kDetailsTables{
     "list            the tables in the folder, with the share of wins and the longest game\n"
     "probe [FEN]     who wins, in how many moves, and what each legal move leads to. Endings of at\n"
     "                most four pieces, kings included, need no table: they are solved on the fly.\n"
-    "check           reads every table and compares each position with those its moves lead to\n",
+    "stats ENDING    how often each side wins, the longest games, and the positions in which neither\n"
+    "                side wants to move (reciprocal zugzwang)\n"
+    "check           reads every table and compares each position with those its moves lead to;\n"
+    "                --search N also has the engine search N random positions without tables, and\n"
+    "                compares the mates that it finds\n",
     "build 残局…     求解残局并写出残局库，包括吃子后可能出现的所有子力更少的残局。残局以棋子\n"
     "                命名，如 KRP-KR；four、five、one-attacker、duels 各代表一组残局。已有的\n"
     "                残局库予以保留，中断后重新运行同一命令即可继续。\n"
     "list            列出文件夹中的残局库、红先胜的比例和最长步数。\n"
     "probe [FEN]     查询胜负、步数，以及每一着的结果。连将帅不超过四子的残局\n"
     "                无需残局库，当场求解。\n"
-    "check           读取每个残局库，逐个局面核对：结果须与走子后的局面一致。\n",
+    "stats 残局      各方胜率、最长的胜局，以及双方都不愿先走的局面（互相逼着）。\n"
+    "check           读取每个残局库，逐个局面核对：结果须与走子后的局面一致；\n"
+    "                加 --search N 则另外随机抽取 N 个局面，由引擎不用残局库搜索，核对其找到的杀棋。\n",
     "build 殘局…     求解殘局並寫出殘局庫，包括吃子後可能出現的所有子力更少的殘局。殘局以棋子\n"
     "                命名，如 KRP-KR；four、five、one-attacker、duels 各代表一組殘局。已有的\n"
     "                殘局庫予以保留，中斷後重新執行同一命令即可繼續。\n"
     "list            列出資料夾中的殘局庫、紅先勝的比例和最長步數。\n"
     "probe [FEN]     查詢勝負、步數，以及每一著的結果。連將帥不超過四子的殘局\n"
     "                無需殘局庫，當場求解。\n"
-    "check           讀取每個殘局庫，逐個局面核對：結果須與走子後的局面一致。\n"};
+    "stats 殘局      各方勝率、最長的勝局，以及雙方都不願先走的局面（互相逼著）。\n"
+    "check           讀取每個殘局庫，逐個局面核對：結果須與走子後的局面一致；\n"
+    "                加 --search N 則另外隨機抽取 N 個局面，由引擎不用殘局庫搜尋，核對其找到的殺棋。\n"};
 inline constexpr Row<> kHelpTablesFolder{
     "help.tables_folder",
     "where the tables are (default: tables, in Chuhe's data folder)",
@@ -101,15 +109,30 @@ inline constexpr Row<> kHelpTablesMemory{
     "build: memory limit in MiB (default: 8192)",
     "build：内存上限，单位 MiB（默认：8192）",
     "build：記憶體上限，單位 MiB（預設：8192）"};
+inline constexpr Row<> kHelpTablesSearch{
+    "help.tables_search",
+    "check: how many random positions the engine searches",
+    "check：由引擎搜索的随机局面数",
+    "check：由引擎搜尋的隨機局面數"};
+inline constexpr Row<> kHelpTablesNodes{
+    "help.tables_nodes",
+    "check: nodes per search (default: 20000)",
+    "check：每次搜索的节点数（默认：20000）",
+    "check：每次搜尋的節點數（預設：20000）"};
+inline constexpr Row<> kHelpTablesSeed{
+    "help.tables_seed",
+    "check: which random positions (default: 1)",
+    "check：随机数种子（默认：1）",
+    "check：隨機數種子（預設：1）"};
 inline constexpr Row<> kHelpTablesJson{
     "help.tables_json", "output JSON", "输出 JSON", "輸出 JSON"};
 
 // What it says.
 inline constexpr Row<> kTablesAction{
     "tables.action",
-    "an action is needed: build, list, probe or check",
-    "请指定操作：build、list、probe 或 check",
-    "請指定操作：build、list、probe 或 check"};
+    "an action is needed: build, list, probe, stats or check",
+    "请指定操作：build、list、probe、stats 或 check",
+    "請指定操作：build、list、probe、stats 或 check"};
 inline constexpr Row<Text> kTablesNoAction{
     "tables.no_action",
     "there is no action '{name}'",
@@ -145,6 +168,21 @@ inline constexpr Row<Number, Number> kTablesChecked{
     "{n} {n?table:tables} checked, {failed} failed",
     "核对残局库 {n} 个，{failed} 个有误",
     "核對殘局庫 {n} 個，{failed} 個有誤"};
+inline constexpr Row<> kTablesNeedsEnding{
+    "tables.needs_ending",
+    "stats needs one ending, such as KRP-KR",
+    "stats 需要一个残局名，如 KRP-KR",
+    "stats 需要一個殘局名，如 KRP-KR"};
+inline constexpr Row<Number, Number, Number> kTablesSearched{
+    "tables.searched",
+    "{n} {n?position:positions} searched, {mates} {mates?mate:mates} found, {wrong} {wrong?contradicts:contradict} a table",
+    "搜索局面 {n} 个，找到杀棋 {mates} 个，与残局库矛盾 {wrong} 个",
+    "搜尋局面 {n} 個，找到殺棋 {mates} 個，與殘局庫矛盾 {wrong} 個"};
+inline constexpr Row<Text, Text> kTableAgainstSearch{
+    "tables.against_search",
+    "the table of {ending} contradicts a search: {fen}",
+    "残局库 {ending} 与搜索结果矛盾：{fen}",
+    "殘局庫 {ending} 與搜尋結果矛盾：{fen}"};
 inline constexpr Row<> kTablesEmpty{
     "tables.empty", "no tables in the folder", "文件夹中没有残局库", "資料夾中沒有殘局庫"};
 inline constexpr Row<> kTableColumnEnding{"tables.column_ending", "ending", "残局", "殘局"};
@@ -154,6 +192,37 @@ inline constexpr Row<> kTableColumnWon{"tables.column_won", "Red wins", "红先�
 inline constexpr Row<> kTableColumnLongest{
     "tables.column_longest", "longest", "最长", "最長"};
 inline constexpr Row<> kTableColumnLaw{"tables.column_law", "by rule", "依棋规", "依棋規"};
+
+// Statistics of an ending. Red has the stronger army.
+inline constexpr Row<> kStatsWon{"tables.stats_won", "won", "胜", "勝"};
+inline constexpr Row<> kStatsDrawn{"tables.stats_drawn", "drawn", "和", "和"};
+inline constexpr Row<> kStatsLost{"tables.stats_lost", "lost", "负", "負"};
+inline constexpr Row<Message> kStatsToMove{
+    "tables.stats_to_move", "{side} to move", "{side}先走", "{side}先走"};
+inline constexpr Row<Number, Number> kStatsLaw{
+    "tables.stats_law",
+    "Decided only by the ban on perpetual check: {n}; depends on the rule book: {disputed}",
+    "仅因禁止长将而分胜负：{n} 个；因棋规而异：{disputed} 个",
+    "僅因禁止長將而分勝負：{n} 個；因棋規而異：{disputed} 個"};
+inline constexpr Row<> kStatsLongest{
+    "tables.stats_longest", "Longest games:", "最长的胜局：", "最長的勝局："};
+inline constexpr Row<Number> kStatsZugzwangs{
+    "tables.stats_zugzwangs",
+    "Reciprocal zugzwangs: {n}",
+    "互相逼着的局面：{n} 个",
+    "互相逼著的局面：{n} 個"};
+inline constexpr Row<> kStatsMoverLoses{
+    "tables.stats_mover_loses", "whoever moves loses", "谁先走谁负", "誰先走誰負"};
+inline constexpr Row<> kStatsRedCannotWin{
+    "tables.stats_red_cannot_win",
+    "Red wins only if Black has to move",
+    "黑先红胜，红先和",
+    "黑先紅勝，紅先和"};
+inline constexpr Row<> kStatsBlackCannotWin{
+    "tables.stats_black_cannot_win",
+    "Black wins only if Red has to move",
+    "红先黑胜，黑先和",
+    "紅先黑勝，黑先和"};
 
 // Outcomes. The side is that of the position.
 inline constexpr Row<Message, Number> kTableWins{
@@ -189,10 +258,13 @@ inline constexpr auto kEndgameTablesRows = std::to_array<const CatalogueRow*>({
     &kNotATable, &kTableHeaderShort, &kTableVersion, &kTableHeaderInvalid, &kTableSize,
     &kTableDamaged, &kTableOtherName, &kTableContradiction, &kNoTable, &kTableTooLong,
     &kTableMemory, &kSummaryTables, &kDetailsTables, &kHelpTablesFolder, &kHelpTablesThreads,
-    &kHelpTablesMemory, &kHelpTablesJson, &kTablesAction, &kTablesNoAction, &kTablesTakesNo,
+    &kHelpTablesMemory, &kHelpTablesSearch, &kHelpTablesNodes, &kHelpTablesSeed, &kHelpTablesJson, &kTablesAction, &kTablesNoAction, &kTablesTakesNo,
     &kTablesNeedsEndings, &kTablesNoEnding, &kTablesBuilt, &kTablesInterrupted, &kTablesChecked,
+    &kTablesNeedsEnding, &kTablesSearched, &kTableAgainstSearch,
     &kTablesEmpty, &kTableColumnEnding, &kTableColumnPositions, &kTableColumnWon,
-    &kTableColumnLongest, &kTableColumnLaw, &kTableWins, &kTableHasLost, &kTableDraw, &kTableByLaw,
+    &kTableColumnLongest, &kTableColumnLaw, &kStatsWon, &kStatsDrawn, &kStatsLost, &kStatsToMove,
+    &kStatsLaw, &kStatsLongest, &kStatsZugzwangs, &kStatsMoverLoses, &kStatsRedCannotWin,
+    &kStatsBlackCannotWin, &kTableWins, &kTableHasLost, &kTableDraw, &kTableByLaw,
     &kTableDisputed, &kTableMoveWins, &kTableMoveDraws, &kTableMoveLoses, &kTableCheckInVain,
     &kTableLine});
 // clang-format on

@@ -5,7 +5,6 @@
 #include <filesystem>
 #include <stdexcept>
 
-#include "chuhe/core/setup.h"
 #include "chuhe/messages/endgame_tables.h"
 #include "chuhe/tables/line.h"
 #include "chuhe/tables/sets.h"
@@ -108,13 +107,8 @@ private:
     // memory.
     std::uint32_t longest_quiet(const TableInfo& info) const {
         if (info.longest == 0) return 0;
-        Board board;
-        Layout(info.material).place(info.longest_number, board);
-        Setup setup;
-        for (const Square square : board.occupied())
-            setup.put(*board.at(square), square);
-        setup.side_to_move = info.longest_side;
-        const Checked<Position> start = Position::from_setup(setup);
+        const auto start =
+            position_at(Layout(info.material), info.longest_number, info.longest_side);
         if (!start) throw std::logic_error("the longest game begins with an impossible position");
         const LookUp look_up = [&](const Position& position) { return this->look_up(position); };
         const std::vector<Move> line = best_line(*start, look_up);

@@ -6,6 +6,7 @@
 #include <cassert>
 
 #include "chuhe/core/attacks.h"
+#include "chuhe/core/setup.h"
 
 namespace chuhe::tables {
 namespace {
@@ -185,6 +186,18 @@ bool Layout::place(std::uint64_t number, Board& board) const {
     const bool is_symmetric_pair =
         pair >= asymmetric && black_->is_symmetric(static_cast<std::uint32_t>(black));
     return !is_symmetric_pair || number <= number_of(board, pair, true);
+}
+
+std::optional<Position> position_at(const Layout& layout, std::uint64_t number, Side side_to_move) {
+    Board board;
+    if (!layout.place(number, board)) return std::nullopt;
+    Setup setup;
+    for (const Square square : board.occupied())
+        setup.put(*board.at(square), square);
+    setup.side_to_move = side_to_move;
+    Checked<Position> position = Position::from_setup(setup);
+    if (!position) return std::nullopt;
+    return *position;
 }
 
 Board mirrored(const Board& board) {

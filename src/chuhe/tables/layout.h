@@ -12,10 +12,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "chuhe/core/board.h"
 #include "chuhe/core/piece.h"
+#include "chuhe/core/position.h"
 #include "chuhe/tables/material.h"
 #include "chuhe/tables/placements.h"
 
@@ -66,6 +68,10 @@ private:
     std::vector<Kind> kinds_;
     std::uint64_t size_ = 0;
 };
+
+// Nothing if the number describes no position, or it cannot arise: the side that is not to move is
+// in check.
+std::optional<Position> position_at(const Layout& layout, std::uint64_t number, Side side_to_move);
 
 // The mirror image of a board in file e, and the same board with colours swapped.
 Board mirrored(const Board& board);

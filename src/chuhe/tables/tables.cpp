@@ -162,6 +162,19 @@ std::optional<Outcome> Tables::outcome(const Position& position) const {
     return (*entry)->value.outcome();
 }
 
+Result<Statistics> Tables::statistics(const Material& ending) const {
+    const auto file = state_->files.find(ending);
+    if (file != state_->files.end()) {
+        const auto solution = file->second.read_all();
+        if (!solution) return tl::make_unexpected(solution.error());
+        return statistics_of(**solution, file->second.info());
+    }
+    if (ending.men() > state_->solved_men)
+        return failure(ErrorCode::NotFound, say(messages::kNoTable, to_string(ending)));
+    const auto solution = state_->solve(ending);
+    return statistics_of(*solution, summarise(*solution));
+}
+
 LookUp Tables::look_up_function() const {
     return [state = state_.get()](const Position& position) -> std::optional<Entry> {
         const Result<std::optional<Entry>> entry = state->find(position, true);

@@ -18,6 +18,7 @@
 #include "chuhe/core/position.h"
 #include "chuhe/tables/line.h"
 #include "chuhe/tables/material.h"
+#include "chuhe/tables/statistics.h"
 #include "chuhe/tables/table_file.h"
 
 namespace chuhe::tables {
@@ -51,6 +52,10 @@ public:
 
     // Only the outcome, for searches: reads less, and takes damage for a missing table.
     std::optional<Outcome> outcome(const Position& position) const;
+
+    // All of an ending. Reads the whole table, or solves the ending if it is small enough. Fails if
+    // neither is possible.
+    Result<Statistics> statistics(const Material& ending) const;
 
     // For line.h: damage counts as a missing table.
     LookUp look_up_function() const;
