@@ -15,8 +15,9 @@
 namespace chuhe::tables {
 namespace {
 
-// Values and hopes, saved once, and the values of a second solution: all for both sides.
-constexpr std::uint64_t kBytesPerNumber = kSides * (2 + 1 + 2 + 1 + 2 + 1);
+// Values and hopes, saved once, and the values of a second solution, all for both sides; and an
+// index for the law.
+constexpr std::uint64_t kBytesPerNumber = kSides * (2 + 1 + 2 + 1 + 2 + 1) + 4;
 constexpr std::uint64_t kBytesOfSolution = kSides * 2;
 
 class TableBuilder {

@@ -2,7 +2,9 @@
 #include "chuhe/tables/law.h"
 
 #include <algorithm>
-#include <unordered_map>
+#include <numeric>
+#include <span>
+#include <utility>
 
 #include "chuhe/tables/workers.h"
 
@@ -12,38 +14,72 @@ namespace {
 // The offender to move, with nothing left but offences and moves that lose.
 struct Offender {
     std::uint32_t number;
-    std::vector<std::uint32_t> replies;  // the positions after the offences
-    int slowest = -1;                    // plies if it stops; -1 if it cannot
+    std::uint32_t replies = 0;  // how many offences there are
+    int slowest = -1;           // plies if it stops; -1 if it cannot
 };
 
-// The winner to move, answering an offence.
-struct Answer {
-    struct Move {
-        std::size_t offender;  // the position it leads to
-        bool is_check;
-    };
-    std::uint32_t number;
-    std::vector<Move> moves;
+// A move with which the winner answers an offence: from an answer to an offender, as indices.
+struct Edge {
+    std::uint32_t answer;
+    std::uint32_t offender;
+};
+struct Edges {
+    std::vector<Edge> quiet;
+    std::vector<Edge> checks;
+};
+
+// Many lists of numbers in one piece of memory: there may be millions, most of them short.
+class Lists {
+public:
+    // `each_pair` calls its argument with (list, number) for everything that is to be listed, and
+    // the same each time.
+    template <typename EachPair>
+    Lists(std::size_t lists, EachPair each_pair) : ends_(lists + 1) {
+        each_pair([&](std::size_t list, std::uint32_t) { ++ends_[list + 1]; });
+        std::partial_sum(ends_.begin(), ends_.end(), ends_.begin());
+        numbers_.resize(ends_.back());
+        std::vector<std::uint64_t> next(ends_.begin(), ends_.end() - 1);
+        each_pair([&](std::size_t list, std::uint32_t number) { numbers_[next[list]++] = number; });
+    }
+
+    std::span<const std::uint32_t> operator[](std::size_t list) const {
+        return {numbers_.data() + ends_[list], numbers_.data() + ends_[list + 1]};
+    }
+
+private:
+    std::vector<std::uint64_t> ends_;
+    std::vector<std::uint32_t> numbers_;
 };
 
 class LawSearch {
 public:
-    LawSearch(const Solution& solution, const Ending& ending, Side winner, const Offences& offences)
+    LawSearch(const Solution& solution, const Ending& ending, Side winner, const Offences& offences,
+              int threads)
         : solution_(solution),
           ending_(ending),
           winner_(winner),
           loser_(opponent_of(winner)),
-          offences_(offences) {}
+          offences_(offences),
+          threads_(threads) {}
 
-    LawWins run(int threads) {
-        find_offenders(threads);
+    LawWins run() {
+        find_offenders();
         if (offenders_.empty()) return {};
-        find_answers();
+        number_answers();
+        find_edges();
         shrink();
         return wins();
     }
 
 private:
+    static constexpr std::uint32_t kNone = UINT32_MAX;
+
+    // What one thread finds: the positions after all offences, in the order of the offenders.
+    struct Found {
+        std::vector<Offender> offenders;
+        std::vector<std::uint32_t> replies;
+    };
+
     // Requires that the loser has just moved. Kings and pawns may chase what they like.
     bool is_offence(const Board& board) const {
         if (is_attacked(board, winner_)) return true;
@@ -58,27 +94,32 @@ private:
         return false;
     }
 
-    void find_offenders(int threads) {
-        std::vector<std::vector<Offender>> found(static_cast<std::size_t>(threads));
-        share(threads, solution_.layout.size(),
+    void find_offenders() {
+        std::vector<Found> found(static_cast<std::size_t>(threads_));
+        share(threads_, solution_.layout.size(),
               [&](std::uint64_t begin, std::uint64_t end, int thread) {
                   for (std::uint64_t number = begin; number < end; ++number) {
                       if (!solution_.value(loser_, number).is_draw()) continue;
                       Board board;
                       solution_.layout.place(number, board);
-                      Offender offender{static_cast<std::uint32_t>(number), {}};
-                      const bool is_one = for_side(
-                          loser_, [&](auto us) { return this->must_offend<us>(board, offender); });
-                      if (is_one) found[static_cast<std::size_t>(thread)].push_back(offender);
+                      for_side(loser_, [&](auto us) {
+                          this->add_offender<us>(board, static_cast<std::uint32_t>(number),
+                                                 found[static_cast<std::size_t>(thread)]);
+                      });
                   }
               });
-        for (std::vector<Offender>& part : found)
-            offenders_.insert(offenders_.end(), part.begin(), part.end());
-        std::ranges::sort(offenders_, {}, &Offender::number);
+        for (Found& part : found) {
+            offenders_.insert(offenders_.end(), part.offenders.begin(), part.offenders.end());
+            replies_.insert(replies_.end(), part.replies.begin(), part.replies.end());
+            part = {};
+        }
     }
 
+    // Adds the position if its side to move has nothing but offences and moves that lose.
     template <Side us>
-    bool must_offend(Board& board, Offender& offender) const {
+    void add_offender(Board& board, std::uint32_t number, Found& found) const {
+        const std::size_t before = found.replies.size();
+        Offender offender{number};
         bool is_forced = true;
         Ending::each_move<us>(board, [&](Move move, bool is_capture) {
             if (!is_forced) return;
@@ -94,96 +135,150 @@ private:
             if (value.is_win()) {
                 offender.slowest = std::max(offender.slowest, value.plies());
             } else if (is_offence(board)) {
-                offender.replies.push_back(static_cast<std::uint32_t>(reply));
+                found.replies.push_back(static_cast<std::uint32_t>(reply));
             } else {
                 is_forced = false;
             }
             board.take_back(move, kNoSlot);
         });
-        return is_forced;
-    }
-
-    void find_answers() {
-        std::unordered_map<std::uint32_t, std::size_t> places;
-        for (std::size_t i = 0; i < offenders_.size(); ++i)
-            places.insert({offenders_[i].number, i});
-        std::unordered_map<std::uint32_t, std::size_t> known;
-        answers_of_.resize(offenders_.size());
-        for (std::size_t i = 0; i < offenders_.size(); ++i) {
-            for (const std::uint32_t reply : offenders_[i].replies) {
-                const auto [place, is_new] = known.insert({reply, answers_.size()});
-                if (is_new) answers_.push_back(answer_to(reply, places));
-                answers_of_[i].push_back(place->second);
-            }
+        if (is_forced) {
+            offender.replies = static_cast<std::uint32_t>(found.replies.size() - before);
+            found.offenders.push_back(offender);
+        } else {
+            found.replies.resize(before);
         }
     }
 
-    Answer answer_to(std::uint32_t number,
-                     const std::unordered_map<std::uint32_t, std::size_t>& places) const {
-        Answer answer{number, {}};
+    // Every position after an offence becomes an answer; from now on, replies_ are indices.
+    void number_answers() {
+        std::vector<std::uint32_t> index_of_number(solution_.layout.size(), kNone);
+        for (std::uint32_t& reply : replies_) {
+            std::uint32_t& index = index_of_number[reply];
+            if (index == kNone) {
+                index = static_cast<std::uint32_t>(answers_.size());
+                answers_.push_back(reply);
+            }
+            reply = index;
+        }
+    }
+
+    void find_edges() {
+        std::vector<std::uint32_t> index_of_number(solution_.layout.size(), kNone);
+        for (std::size_t i = 0; i < offenders_.size(); ++i)
+            index_of_number[offenders_[i].number] = static_cast<std::uint32_t>(i);
+        edges_.resize(static_cast<std::size_t>(threads_));
+        share(threads_, answers_.size(), [&](std::uint64_t begin, std::uint64_t end, int thread) {
+            for (std::uint64_t i = begin; i < end; ++i)
+                add_edges(static_cast<std::uint32_t>(i), index_of_number,
+                          edges_[static_cast<std::size_t>(thread)]);
+        });
+    }
+
+    void add_edges(std::uint32_t answer, const std::vector<std::uint32_t>& index_of_number,
+                   Edges& edges) const {
         Board board;
-        solution_.layout.place(number, board);
+        solution_.layout.place(answers_[answer], board);
         for_side(winner_, [&](auto us) {
             Ending::each_move<us>(board, [&](Move move, bool is_capture) {
                 if (is_capture) return;
                 board.move(move);
-                const auto to = static_cast<std::uint32_t>(this->solution_.layout.number_of(board));
-                const auto place = places.find(to);
-                if (place != places.end())
-                    answer.moves.push_back({place->second, is_attacked<opponent_of(us)>(board)});
+                const std::uint32_t offender =
+                    index_of_number[this->solution_.layout.number_of(board)];
+                if (offender != kNone) {
+                    const bool is_check = is_attacked<opponent_of(us)>(board);
+                    (is_check ? edges.checks : edges.quiet).push_back({answer, offender});
+                }
                 board.take_back(move, kNoSlot);
             });
         });
-        return answer;
     }
+
+    // Of one of the two kinds.
+    template <typename Visit>
+    void each_edge(std::vector<Edge> Edges::*kind, Visit visit) const {
+        for (const Edges& part : edges_)
+            std::ranges::for_each(part.*kind, visit);
+    }
+
+    // Positions of the offender and of the winner, by index.
+    struct Positions {
+        std::vector<bool> lost;
+        std::vector<bool> won;
+
+        friend bool operator==(const Positions&, const Positions&) = default;
+    };
 
     // Leaves the largest set Y that is its own smallest set Z.
     void shrink() {
-        lost_.assign(offenders_.size(), true);
-        won_.assign(answers_.size(), true);
-        for (;;) {
-            std::vector<bool> lost(offenders_.size(), false);
-            std::vector<bool> won(answers_.size(), false);
-            while (grow(lost, won)) {
+        const Lists offenders_before(answers_.size(), [&](auto list) {
+            const std::uint32_t* reply = replies_.data();
+            for (std::size_t i = 0; i < offenders_.size(); ++i) {
+                for (std::uint32_t n = 0; n < offenders_[i].replies; ++n)
+                    list(*reply++, static_cast<std::uint32_t>(i));
             }
-            if (lost == lost_ && won == won_) return;
-            lost_ = std::move(lost);
-            won_ = std::move(won);
+        });
+        const Lists checks_to(offenders_.size(), [&](auto list) {
+            each_edge(&Edges::checks, [&](const Edge& edge) { list(edge.offender, edge.answer); });
+        });
+        largest_.lost.assign(offenders_.size(), true);
+        largest_.won.assign(answers_.size(), true);
+        for (;;) {
+            Positions smallest = smallest_in(largest_, offenders_before, checks_to);
+            if (smallest == largest_) return;
+            largest_ = std::move(smallest);
         }
     }
 
-    // One round of the smallest set. Returns false if nothing was added.
-    bool grow(std::vector<bool>& lost, std::vector<bool>& won) const {
-        bool has_grown = false;
-        for (std::size_t i = 0; i < answers_.size(); ++i) {
-            if (won[i] || !won_[i]) continue;
-            won[i] = std::ranges::any_of(answers_[i].moves, [&](const Answer::Move& move) {
-                return move.is_check ? lost[move.offender] : lost_[move.offender];
-            });
-            has_grown = has_grown || won[i];
+    // The set Z for a set Y: answers without check come first, and what follows from them.
+    Positions smallest_in(const Positions& within, const Lists& offenders_before,
+                          const Lists& checks_to) const {
+        Positions found{std::vector<bool>(offenders_.size()), std::vector<bool>(answers_.size())};
+        std::vector<std::uint32_t> open;  // answers whose consequences have not been drawn yet
+        const auto win = [&](std::uint32_t answer) {
+            if (found.won[answer] || !within.won[answer]) return;
+            found.won[answer] = true;
+            open.push_back(answer);
+        };
+        const auto lose = [&](std::uint32_t offender) {
+            if (!within.lost[offender]) return;
+            found.lost[offender] = true;
+            for (const std::uint32_t answer : checks_to[offender])
+                win(answer);
+        };
+        std::vector<std::uint32_t> hopes(offenders_.size());  // offences that are not yet answered
+        for (std::uint32_t i = 0; i < offenders_.size(); ++i) {
+            hopes[i] = offenders_[i].replies;
+            if (hopes[i] == 0) lose(i);
         }
-        for (std::size_t i = 0; i < offenders_.size(); ++i) {
-            if (lost[i] || !lost_[i]) continue;
-            lost[i] = std::ranges::all_of(answers_of_[i],
-                                          [&](std::size_t answer) { return won[answer]; });
-            has_grown = has_grown || lost[i];
+        each_edge(&Edges::quiet, [&](const Edge& edge) {
+            if (within.lost[edge.offender]) win(edge.answer);
+        });
+        while (!open.empty()) {
+            const std::uint32_t answer = open.back();
+            open.pop_back();
+            for (const std::uint32_t offender : offenders_before[answer]) {
+                if (--hopes[offender] == 0) lose(offender);
+            }
         }
-        return has_grown;
+        return found;
     }
 
     LawWins wins() const {
         LawWins wins;
         for (std::size_t i = 0; i < offenders_.size(); ++i) {
-            if (lost_[i]) wins.lost.push_back({offenders_[i].number, offenders_[i].slowest + 1});
+            if (largest_.lost[i])
+                wins.lost.push_back({offenders_[i].number, offenders_[i].slowest + 1});
         }
+        std::vector<int> fastest(answers_.size(), Value::kMostPlies);
+        const auto shorten = [&](const Edge& edge) {
+            if (!largest_.lost[edge.offender]) return;
+            int& plies = fastest[edge.answer];
+            plies = std::min(plies, offenders_[edge.offender].slowest + 1);
+        };
+        each_edge(&Edges::quiet, shorten);
+        each_edge(&Edges::checks, shorten);
         for (std::size_t i = 0; i < answers_.size(); ++i) {
-            if (!won_[i]) continue;
-            int fastest = Value::kMostPlies;
-            for (const Answer::Move& move : answers_[i].moves) {
-                if (lost_[move.offender])
-                    fastest = std::min(fastest, offenders_[move.offender].slowest + 1);
-            }
-            wins.won.push_back({answers_[i].number, fastest + 1});
+            if (largest_.won[i]) wins.won.push_back({answers_[i], fastest[i] + 1});
         }
         return wins;
     }
@@ -193,18 +288,19 @@ private:
     Side winner_;
     Side loser_;
     Offences offences_;
+    int threads_;
     std::vector<Offender> offenders_;
-    std::vector<Answer> answers_;
-    std::vector<std::vector<std::size_t>> answers_of_;  // by offender
-    std::vector<bool> lost_;                            // the set Y: offenders
-    std::vector<bool> won_;                             // and answers
+    std::vector<std::uint32_t> replies_;  // of all offenders, in their order
+    std::vector<std::uint32_t> answers_;  // the winner to move: numbers
+    std::vector<Edges> edges_;            // by the thread that found them
+    Positions largest_;                   // the set Y
 };
 
 }  // namespace
 
 LawWins wins_by_law(const Solution& solution, const Ending& ending, Side winner,
                     const Offences& offences, int threads) {
-    return LawSearch(solution, ending, winner, offences).run(threads);
+    return LawSearch(solution, ending, winner, offences, threads).run();
 }
 
 }  // namespace chuhe::tables

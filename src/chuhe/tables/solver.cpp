@@ -19,12 +19,20 @@ void append(std::vector<std::uint32_t>& to, const std::vector<std::uint32_t>& fr
 }
 
 // Marks the positions whose outcome is another one if the chases of one side are forbidden.
-void note_disputes(const Solution& strict, Solution& solution) {
+void note_disputes(const Solution& strict, Solution& solution, int threads) {
     for (const Side side : {Side::Red, Side::Black}) {
-        for (std::uint64_t number = 0; number < solution.layout.size(); ++number) {
-            if (strict.value(side, number).outcome() == solution.value(side, number).outcome())
-                continue;
-            solution.set_note(side, number, solution.note(side, number).disputed());
+        std::vector<std::vector<std::uint64_t>> found(static_cast<std::size_t>(threads));
+        share(threads, solution.layout.size(),
+              [&](std::uint64_t begin, std::uint64_t end, int thread) {
+                  for (std::uint64_t number = begin; number < end; ++number) {
+                      if (strict.value(side, number).outcome() !=
+                          solution.value(side, number).outcome())
+                          found[static_cast<std::size_t>(thread)].push_back(number);
+                  }
+              });
+        for (const std::vector<std::uint64_t>& part : found) {
+            for (const std::uint64_t number : part)
+                solution.set_note(side, number, solution.note(side, number).disputed());
         }
     }
 }
@@ -52,7 +60,7 @@ std::shared_ptr<Solution> Solver::solve() {
         ending_.accuse(accused);
         restore(without_law);
         apply_law(offences);
-        note_disputes(*solution_, *solution);
+        note_disputes(*solution_, *solution, threads_);
     }
     return solution;
 }
