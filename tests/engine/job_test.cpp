@@ -51,10 +51,11 @@ TEST_CASE("a search that ends by itself stays in the thread of its caller") {
     Job job;
     job.limits.nodes = 3000;
     Engine engine;
-    const JobResult result = run(
-        engine, job,
-        {.on_report = [&](const Report&) { elsewhere += std::this_thread::get_id() == own ? 0 : 1; },
-         .must_stop = [] { return false; }});
+    const JobResult result =
+        run(engine, job,
+            {.on_report =
+                 [&](const Report&) { elsewhere += std::this_thread::get_id() == own ? 0 : 1; },
+             .must_stop = [] { return false; }});
     CHECK(elsewhere == 0);
     CHECK_FALSE(result.was_stopped);
     CHECK(result.decision.nodes == 3000);
