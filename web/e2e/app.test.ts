@@ -44,6 +44,27 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     expect(house.complaints).toEqual([]);
   });
 
+  test('no page asks for what is not there, not even for the review of a game without one', async () => {
+    const { id } = await house.post<Game>('/api/games', { kind: 'study' });
+    await house.post(`/api/games/${id}/edit`, { op: 'add', node: 0, move: 'h2e2' });
+    const { id: played } = await house.post<Game>('/api/games', { kind: 'play' });
+    const page = await house.page();
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(`${response.status()} ${new URL(response.url()).pathname}`);
+    });
+    for (const address of [...PAGES, `study/${id}/1`, `analyse/${id}/1`, `print/${id}`, `present/${id}`, `play/${played}`, 'player', 'tournament', 'opening', 'repertoire']) {
+      await page.goto(`${house.url}/#/${address}`);
+      await page.locator('main h1').first().waitFor({ state: 'attached' });
+      await page.waitForTimeout(200);
+    }
+    // A date that is being typed.
+    await page.goto(`${house.url}/#/library?from=19`);
+    await page.waitForTimeout(500);
+    expect(refused).toEqual([]);
+    await page.context().close();
+  });
+
   test('a game against the engine: moves by mouse and keyboard, a take-back, a reload in between', async () => {
     const page = await house.page('#/play');
     await page.getByLabel('Level').selectOption('1');
