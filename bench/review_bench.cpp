@@ -8,6 +8,7 @@
 //   review --games 5 --nodes 20000
 //   review --levels --games 50      each level against itself
 //   review --elo 1250 --elo 1500    the same for these ratings only
+//   review --levels --first 51      other games than the first 50
 //   review --levels --dump FILE     every move, for fitting the formula
 //
 // Games between levels start from positions after six random plies, are the same in every run, and
@@ -46,6 +47,7 @@ constexpr std::array<std::optional<int>, 10> kElos = {500,  750,  1000, 1250, 15
 
 struct Request {
     int games = 50;
+    int first = 1;
     std::uint64_t nodes = 5000;
     bool levels = false;
     std::vector<std::optional<int>> elos = {};  // nothing: full strength
@@ -61,6 +63,8 @@ std::optional<Request> read_request(int argc, char** argv) {
             request.levels = true;
         } else if (word == "--games" && has_value) {
             request.games = std::atoi(argv[++i]);
+        } else if (word == "--first" && has_value) {
+            request.first = std::atoi(argv[++i]);
         } else if (word == "--nodes" && has_value) {
             request.nodes = std::strtoull(argv[++i], nullptr, 10);
         } else if (word == "--elo" && has_value) {
@@ -72,7 +76,7 @@ std::optional<Request> read_request(int argc, char** argv) {
             return std::nullopt;
         }
     }
-    if (request.games < 1 || request.nodes < 1) return std::nullopt;
+    if (request.games < 1 || request.first < 1 || request.nodes < 1) return std::nullopt;
     if (request.elos.empty()) request.elos.assign(kElos.begin(), kElos.end());
     return request;
 }
@@ -264,8 +268,8 @@ int measure_levels(const Request& request) {
         options.seed = 1;
         engine.set_options(options);
         LevelFigures figures;
-        for (int i = 0; i < request.games; ++i) {
-            const record::Game game = play_game(engine, static_cast<std::uint64_t>(i) + 1);
+        for (int i = request.first; i < request.first + request.games; ++i) {
+            const record::Game game = play_game(engine, static_cast<std::uint64_t>(i));
             const review::Review review = crew.look_at(game, request.nodes);
             const auto moves = moves_of(review);
             if (moves.empty()) continue;
@@ -275,6 +279,7 @@ int measure_levels(const Request& request) {
             const review::Summary summary = sum_up(moves);
             for (const Side side : {Side::Red, Side::Black}) {
                 const review::SideSummary& own = summary.of(side);
+                if (own.counted == 0) continue;  // nothing to judge by
                 figures.accuracies.push_back(own.accuracy);
                 figures.loss += own.mean_loss;
                 figures.blunders += static_cast<double>(own.blunders);
@@ -307,7 +312,8 @@ int main(int argc, char** argv) {
     const auto request = read_request(argc, argv);
     if (!request) {
         fmt::print(stderr,
-                   "usage: review [--levels] [--elo N]... [--games N] [--nodes N] [--dump FILE]\n");
+                   "usage: review [--levels] [--elo N]... [--games N] [--first N] [--nodes N] "
+                   "[--dump FILE]\n");
         return 2;
     }
     return request->levels ? measure_levels(*request) : measure_time(*request);
