@@ -242,8 +242,8 @@ test('the line below the engine has the moves of the explorer and of the book, e
   expect(asked.filter((path) => path.startsWith('/api/book'))).toHaveLength(1);
 });
 
-test('a book that does not answer leaves the moves of the explorer', async () => {
-  reply = (path) => (path.startsWith('/api/book') ? new Response('', { status: 500 }) : answerTo(path));
+test.each([['refuses', new Response('', { status: 500 })], ['breaks off', new Response('{"mov')]])('a book that %s leaves the moves of the explorer', async (_, answer) => {
+  reply = (path) => (path.startsWith('/api/book') ? answer : answerTo(path));
   shown.push(mount(PlayedLine, { target: document.body, props: { fen: '9/9/9/9/9/9/9/9/9/9 b' } }));
   await settle();
   expect(document.querySelectorAll('button')).toHaveLength(2);

@@ -33,21 +33,21 @@ export class Book {
         return;
       }
       const abort = new AbortController();
-      const timer = setTimeout(() => {
-        database.book(fen, abort.signal).then(
-          ({ moves }) => {
-            keep(position, moves);
-            if (!abort.signal.aborted) this.moves = moves;
-          },
-          // Without an answer the moves are shown without it; the note at the top says that the server is unreachable.
-          () => undefined,
-        );
-      }, PAUSE);
+      const timer = setTimeout(() => void this.ask(fen, position, abort.signal), PAUSE);
       return () => {
         clearTimeout(timer);
         abort.abort();
       };
     });
+  }
+
+  private async ask(fen: string, position: string, signal: AbortSignal): Promise<void> {
+    // Without an answer the moves are shown without it; the note at the top says that the server is unreachable. An answer
+    // that broke off halfway is none either.
+    const answer = await database.book(fen, signal).catch(() => null);
+    if (!answer) return;
+    keep(position, answer.moves);
+    if (!signal.aborted) this.moves = answer.moves;
   }
 
   // How often the book plays the move, or its mirror image in a symmetrical position, from 0 to 1.
