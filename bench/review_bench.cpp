@@ -7,15 +7,18 @@
 //   review                          50 masters' games, 5,000 nodes per position
 //   review --games 5 --nodes 20000
 //   review --levels --games 50      each level against itself
+//   review --elo 1250 --elo 1500    the same for these ratings only
+//   review --levels --first 51      other games than the first 50
 //   review --levels --dump FILE     every move, for fitting the formula
 //
-// Games between levels start from positions after six random plies, are the same in every run as
-// far as the engine is, and end after 160 plies at the latest.
+// Games between levels start from positions after six random plies, are the same in every run, and
+// end after 160 plies at the latest.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
@@ -38,10 +41,16 @@ namespace {
 using namespace chuhe;
 using Clock = std::chrono::steady_clock;
 
+// The levels of the app; nothing: full strength.
+constexpr std::array<std::optional<int>, 10> kElos = {500,  750,  1000, 1250, 1500,
+                                                      1750, 2000, 2300, 2600, std::nullopt};
+
 struct Request {
     int games = 50;
+    int first = 1;
     std::uint64_t nodes = 5000;
     bool levels = false;
+    std::vector<std::optional<int>> elos = {};  // nothing: full strength
     std::string dump = {};
 };
 
@@ -54,15 +63,21 @@ std::optional<Request> read_request(int argc, char** argv) {
             request.levels = true;
         } else if (word == "--games" && has_value) {
             request.games = std::atoi(argv[++i]);
+        } else if (word == "--first" && has_value) {
+            request.first = std::atoi(argv[++i]);
         } else if (word == "--nodes" && has_value) {
             request.nodes = std::strtoull(argv[++i], nullptr, 10);
+        } else if (word == "--elo" && has_value) {
+            request.levels = true;
+            request.elos.emplace_back(std::atoi(argv[++i]));
         } else if (word == "--dump" && has_value) {
             request.dump = argv[++i];
         } else {
             return std::nullopt;
         }
     }
-    if (request.games < 1 || request.nodes < 1) return std::nullopt;
+    if (request.games < 1 || request.first < 1 || request.nodes < 1) return std::nullopt;
+    if (request.elos.empty()) request.elos.assign(kElos.begin(), kElos.end());
     return request;
 }
 
@@ -175,9 +190,6 @@ int measure_time(const Request& request) {
 
 // --- Levels ---
 
-// The levels of the app; nothing: full strength.
-constexpr std::array<std::optional<int>, 10> kElos = {500,  750,  1000, 1250, 1500,
-                                                      1750, 2000, 2300, 2600, std::nullopt};
 constexpr std::uint64_t kFullNodes = 20'000;  // at most: a weak level searches less
 constexpr int kRandomPlies = 6;
 constexpr std::size_t kLongestGame = 160;
@@ -218,6 +230,16 @@ double mean_of(const std::vector<double>& values) {
     return values.empty() ? 0 : sum / static_cast<double>(values.size());
 }
 
+// The standard error of their mean. The two sides of a game are taken for independent.
+double error_of(const std::vector<double>& values) {
+    const double mean = mean_of(values);
+    double squares = 0;
+    for (const double value : values)
+        squares += (value - mean) * (value - mean);
+    const auto count = static_cast<double>(values.size());
+    return count < 2 ? 0 : std::sqrt(squares / (count - 1) / count);
+}
+
 void dump_moves(std::ofstream& out, std::size_t level, int game, bool is_lost_by_red,
                 bool is_lost_by_black, const std::vector<review::ReviewedMove>& moves) {
     for (const review::ReviewedMove& move : moves) {
@@ -238,15 +260,16 @@ int measure_levels(const Request& request) {
     }
     fmt::print("{} games each, reviewed with {} nodes\n", request.games, request.nodes);
     Crew crew(1);
-    fmt::print("level   elo  accuracy   10 %   90 %  losers  loss  blunders per game\n");
-    for (std::size_t level = 0; level < kElos.size(); ++level) {
+    fmt::print("level   elo  accuracy    ±   10 %   90 %  losers  loss  blunders per game\n");
+    for (std::size_t level = 0; level < request.elos.size(); ++level) {
         engine::Engine engine;
         engine::Options options;
-        options.elo = kElos[level];
+        options.elo = request.elos[level];
+        options.seed = 1;
         engine.set_options(options);
         LevelFigures figures;
-        for (int i = 0; i < request.games; ++i) {
-            const record::Game game = play_game(engine, static_cast<std::uint64_t>(i) + 1);
+        for (int i = request.first; i < request.first + request.games; ++i) {
+            const record::Game game = play_game(engine, static_cast<std::uint64_t>(i));
             const review::Review review = crew.look_at(game, request.nodes);
             const auto moves = moves_of(review);
             if (moves.empty()) continue;
@@ -256,6 +279,7 @@ int measure_levels(const Request& request) {
             const review::Summary summary = sum_up(moves);
             for (const Side side : {Side::Red, Side::Black}) {
                 const review::SideSummary& own = summary.of(side);
+                if (own.counted == 0) continue;  // nothing to judge by
                 figures.accuracies.push_back(own.accuracy);
                 figures.loss += own.mean_loss;
                 figures.blunders += static_cast<double>(own.blunders);
@@ -273,10 +297,10 @@ int measure_levels(const Request& request) {
         const auto at = [&](double part) {
             return figures.accuracies[static_cast<std::size_t>(part * (count - 1))];
         };
-        fmt::print("{:5}  {:>4}  {:7.1f}  {:5.1f}  {:5.1f}  {:6.1f}  {:4.0f}  {:.2f}\n", level + 1,
-                   kElos[level] ? std::to_string(*kElos[level]) : "full",
-                   mean_of(figures.accuracies), at(0.1), at(0.9), mean_of(figures.of_losers),
-                   figures.loss / count, figures.blunders / count);
+        fmt::print("{:5}  {:>4}  {:7.1f}  {:4.1f}  {:5.1f}  {:5.1f}  {:6.1f}  {:4.0f}  {:.2f}\n",
+                   level + 1, request.elos[level] ? std::to_string(*request.elos[level]) : "full",
+                   mean_of(figures.accuracies), error_of(figures.accuracies), at(0.1), at(0.9),
+                   mean_of(figures.of_losers), figures.loss / count, figures.blunders / count);
         std::fflush(stdout);
     }
     return 0;
@@ -287,7 +311,9 @@ int measure_levels(const Request& request) {
 int main(int argc, char** argv) {
     const auto request = read_request(argc, argv);
     if (!request) {
-        fmt::print(stderr, "usage: review [--levels] [--games N] [--nodes N] [--dump FILE]\n");
+        fmt::print(stderr,
+                   "usage: review [--levels] [--elo N]... [--games N] [--first N] [--nodes N] "
+                   "[--dump FILE]\n");
         return 2;
     }
     return request->levels ? measure_levels(*request) : measure_time(*request);

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <atomic>
+#include <thread>
 
 #include "chuhe/core/generate.h"
 #include "kit/printing.h"
@@ -42,6 +43,41 @@ TEST_CASE("a job is watched, and stopped when the watch says so") {
     CHECK(result.was_stopped);
     CHECK(reports > 4);
     CHECK(is_legal(Position::start(), result.decision.best));
+}
+
+TEST_CASE("a search that ends by itself stays in the thread of its caller") {
+    const std::thread::id own = std::this_thread::get_id();
+    int elsewhere = 0;
+    Job job;
+    job.limits.nodes = 3000;
+    Engine engine;
+    const JobResult result =
+        run(engine, job,
+            {.on_report =
+                 [&](const Report&) { elsewhere += std::this_thread::get_id() == own ? 0 : 1; },
+             .must_stop = [] { return false; }});
+    CHECK(elsewhere == 0);
+    CHECK_FALSE(result.was_stopped);
+    CHECK(result.decision.nodes == 3000);
+}
+
+TEST_CASE("a search that ends by itself can be stopped before, and has a move") {
+    Job job;
+    job.limits.nodes = 1'000'000'000;
+    Engine engine;
+    for (const int wanted : {0, 3}) {
+        CAPTURE(wanted);
+        int reports = 0;
+        const JobResult result = run(engine, job,
+                                     {.on_report = [&](const Report&) { ++reports; },
+                                      .must_stop = [&] { return reports >= wanted; }});
+        CHECK(result.was_stopped);
+        CHECK(result.decision.nodes < 1'000'000'000);
+        CHECK(is_legal(Position::start(), result.decision.best));
+    }
+    // It does not concern the next one.
+    job.limits.nodes = 2000;
+    CHECK_FALSE(run(engine, job).was_stopped);
 }
 
 TEST_CASE("the line of a result is legal and begins with its move, whatever was reported") {

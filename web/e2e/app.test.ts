@@ -44,6 +44,43 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     expect(house.complaints).toEqual([]);
   });
 
+  test('no page asks for what is not there, not even for the review of a game without one', async () => {
+    const { id } = await house.post<Game>('/api/games', { kind: 'study' });
+    await house.post(`/api/games/${id}/edit`, { op: 'add', node: 0, move: 'h2e2' });
+    const { id: played } = await house.post<Game>('/api/games', { kind: 'play' });
+    const page = await house.page();
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(`${response.status()} ${new URL(response.url()).pathname}`);
+    });
+    for (const address of [...PAGES, `study/${id}/1`, `analyse/${id}/1`, `print/${id}`, `present/${id}`, `play/${played}`, 'player', 'tournament', 'opening', 'repertoire']) {
+      await page.goto(`${house.url}/#/${address}`);
+      await page.locator('main h1').first().waitFor({ state: 'attached' });
+      await page.waitForTimeout(200);
+    }
+    expect(refused).toEqual([]);
+    await page.context().close();
+  });
+
+  test('nothing is wider than the card or the button that it is in, in three languages', async () => {
+    // So that the statistics have numbers.
+    const { id } = await house.get<{ id: string }>('/api/puzzles/next');
+    await house.post(`/api/puzzles/${id}/attempt`, { moves: [], zone: 0 });
+    for (const locale of ['en-GB', 'zh-CN', 'zh-TW']) {
+      const page = await house.page('', { locale });
+      for (const address of PAGES) {
+        await page.goto(`${house.url}/#/${address}`);
+        await page.locator('main h1').first().waitFor({ state: 'attached' });
+        await page.waitForTimeout(300);
+        const wide = await page.evaluate(() => [...document.querySelectorAll('main .card, main button, main .button')]
+          .filter((each) => getComputedStyle(each).overflowX === 'visible' && each.scrollWidth > each.clientWidth + 2 && each.clientWidth > 0)
+          .map((each) => `${each.tagName} ${each.textContent?.trim().slice(0, 40)}`));
+        expect(wide, `${address}, ${locale}`).toEqual([]);
+      }
+      await page.context().close();
+    }
+  });
+
   test('a game against the engine: moves by mouse and keyboard, a take-back, a reload in between', async () => {
     const page = await house.page('#/play');
     await page.getByLabel('Level').selectOption('1');

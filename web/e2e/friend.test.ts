@@ -26,6 +26,8 @@ async function invite(house: House): Promise<{ page: Page; seat: string; watch: 
   const page = await house.page();
   await page.getByRole('button', { name: 'Play a friend' }).click();
   const panel = page.getByRole('region', { name: 'Play a friend' });
+  // It opens in sight, although it is at the end of the page.
+  await expect.poll(() => panel.evaluate((each) => each.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
   await panel.getByLabel('Your name').fill('Anna');
   await panel.getByRole('button', { name: 'Invite' }).click();
   await panel.getByRole('img', { name: 'QR code of the link' }).waitFor();

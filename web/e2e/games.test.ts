@@ -58,6 +58,16 @@ describe.skipIf(whyNot !== '')('games', () => {
     await again.context().close();
   });
 
+  test('the button that starts a game is seen without scrolling, in three languages', async () => {
+    for (const [locale, name] of [['en-GB', 'Start'], ['zh-CN', '开始'], ['zh-TW', '開始']] as const) {
+      const page = await house.page('#/play', { locale });
+      const button = page.getByRole('button', { name, exact: true });
+      await button.waitFor();
+      expect(await button.evaluate((each) => each.getBoundingClientRect().bottom <= innerHeight), locale).toBe(true);
+      await page.context().close();
+    }
+  });
+
   test('a clock can give time for a number of moves, and says how many are left', async () => {
     const page = await house.page('#/play');
     await page.getByRole('button', { name: 'Two people' }).click();

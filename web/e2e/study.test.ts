@@ -160,6 +160,20 @@ describe.skipIf(whyNot !== '')('Study and Analyse', () => {
     await page.context().close();
   });
 
+  test('moves of the opening book are marked in the line below the engine, and can be played', async () => {
+    for (const options of [{}, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }]) {
+      const page = await house.page('#/study', options);
+      const line = page.getByRole('group', { name: 'Masters, library and opening book' });
+      const marked = line.locator('button', { has: page.locator('.book') });
+      await expect.poll(() => marked.count()).toBeGreaterThan(0);
+      expect(await marked.first().getAttribute('title')).toMatch(/in Chuhe’s opening book, \d+%$/);
+      expect(await seriousFaults(page)).toEqual([]);
+      await marked.first().click();
+      await expect.poll(() => moves(page).count()).toBe(1);
+      await page.context().close();
+    }
+  });
+
   test('threat and arrows have their switches; a threat ends with the next step', async () => {
     const id = await record();
     const page = await house.page(`#/study/${id}/2`);

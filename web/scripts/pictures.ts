@@ -102,12 +102,19 @@ async function reviewed(house: House, id: number): Promise<void> {
   }
 }
 
+// A game that was lost, with what the page offers then.
+async function gameOver(house: House): Promise<number> {
+  const id = await gameInPlay(house);
+  await house.post(`/api/games/${id}/play`, { op: 'resign', side: 'red' });
+  return id;
+}
+
 const openDetails = (page: Page) => page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
 
 async function shots(house: House): Promise<Shot[]> {
   const [game, playing] = [await study(house), await gameInPlay(house)];
   await reviewed(house, game);
-  const drilled = await repertoire(house);
+  const [drilled, over] = [await repertoire(house), await gameOver(house)];
   await house.fetch('/api/games/import?label=practice&list=endgames.fen', {
     method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: ENDGAMES,
   });
@@ -125,12 +132,18 @@ async function shots(house: House): Promise<Shot[]> {
     { name: 'lesson', address: 'learn/2' },
     { name: 'play', address: 'play' },
     { name: 'play-game', address: `play/${playing}` },
+    { name: 'play-over', address: `play/${over}` },
     { name: 'study', address: 'study' },
     { name: 'study-game', address: `study/${game}/9` },
     { name: 'study-pen', address: `study/${game}/9`, prepare: async (page) => {
       await page.keyboard.press('d');
       await openDetails(page);
     } },
+    { name: 'share', address: `study/${game}/9`, prepare: (page) => page.getByRole('tab', { name: /^(Share|分享)$/ }).click() },
+    { name: 'present', address: `present/${game}/9` },
+    { name: 'remote', address: `remote/${game}` },
+    { name: 'print', address: `print/${game}` },
+    { name: 'friend', address: 'home', prepare: (page) => page.getByRole('button', { name: /^(Play a friend|与好友对弈|與好友對弈)/ }).click() },
     { name: 'analyse', address: 'analyse' },
     { name: 'analyse-game', address: `analyse/${game}/10`, prepare: engineOn },
     { name: 'editor', address: `editor?fen=${encodeURIComponent('4k4/9/9/4c4/9/4P4/9/9/P3C4/4KK3 w')}` },
@@ -175,16 +188,20 @@ async function databaseShots(house: House): Promise<Shot[]> {
     { name: 'openings', address: 'opening' },
     { name: 'opening', address: 'opening/C4' },
     { name: 'tournaments', address: 'tournament' },
+    { name: 'tournament', address: 'tournament', prepare: async (page) => {
+      await page.locator('main a[href^="#/tournament/"]').first().click();
+      await page.waitForTimeout(1000);
+    } },
     { name: 'import', address: 'library', prepare: (page) => page.locator('button.import').click() },
   ];
 }
 
 async function take(house: House, shot: Shot, options: BrowserContextOptions, file: string, isFull: boolean): Promise<void> {
   const page = await house.page(`#/${shot.address}`, options);
-  await page.locator('main h1').waitFor({ state: 'attached' });
+  await page.locator('main h1, .board-frame, .sheet').first().waitFor({ state: 'attached' });
   await page.waitForTimeout(700);
   // From Black's side in dark mode, so that both are covered.
-  const flip = page.getByRole('button', { name: 'Turn the board' });
+  const flip = page.getByRole('button', { name: /^(Flip the board|翻转棋盘|翻轉棋盤)$/ });
   if (options.colorScheme === 'dark' && (await flip.count()) > 0) await flip.first().click();
   await shot.prepare?.(page);
   await page.waitForTimeout(300);

@@ -9,6 +9,7 @@ import { START_FEN } from '../src/board/squares';
 import { explorerFilter } from '../src/lib/explorer.svelte';
 import { defaultsFor, settings } from '../src/lib/settings.svelte';
 import ExplorerPanel from '../src/parts/ExplorerPanel.svelte';
+import PlayedLine from '../src/parts/PlayedLine.svelte';
 import ListHost from './ListHost.svelte';
 
 const row = (id: number, more: Partial<FoundRow> = {}): FoundRow => ({
@@ -224,4 +225,27 @@ test('headers sort, and say how', async () => {
   await settle();
   expect([report().sort, header.getAttribute('aria-sort')]).toEqual(['-date', 'ascending']);
   expect(fieldsOf(asked.at(-1)).sort).toBe('-date');
+});
+
+test('the line below the engine has the moves of the explorer and of the book, each once', async () => {
+  const book = (move: string, weight: number, twin: string | null = null) => ({ move, texts: { wxf: move }, twin, twin_texts: null, weight });
+  // The book has the mirror image of the first move, and one that nobody played.
+  reply = (path) => (path.startsWith('/api/book') ? { moves: [book('b2e2', 6, 'h2e2'), book('g0e2', 2)] } : answerTo(path));
+  const played: string[] = [];
+  shown.push(mount(PlayedLine, { target: document.body, props: { fen: '9/9/9/9/9/9/9/9/9/9 w', onPlay: (move: string) => played.push(move) } }));
+  await settle();
+  const buttons = [...document.querySelectorAll('button')];
+  const texts = buttons.map((each) => each.textContent?.replace(/\s+/g, ' ').trim());
+  expect(texts).toEqual(['C2=5 100% in Chuhe’s opening book, 75%', 'P7+1 1%', 'g0e2 in Chuhe’s opening book, 25%']);
+  buttons[2]?.click();
+  expect(played).toEqual(['g0e2']);
+  expect(asked.filter((path) => path.startsWith('/api/book'))).toHaveLength(1);
+});
+
+test.each([['refuses', new Response('', { status: 500 })], ['breaks off', new Response('{"mov')]])('a book that %s leaves the moves of the explorer', async (_, answer) => {
+  reply = (path) => (path.startsWith('/api/book') ? answer : answerTo(path));
+  shown.push(mount(PlayedLine, { target: document.body, props: { fen: '9/9/9/9/9/9/9/9/9/9 b' } }));
+  await settle();
+  expect(document.querySelectorAll('button')).toHaveLength(2);
+  expect(document.querySelector('.book')).toBeNull();
 });

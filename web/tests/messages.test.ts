@@ -1,24 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fill } from '../src/i18n';
 import { messages as always } from '../src/i18n/messages';
 import { laterMessages } from '../src/i18n/later';
 
 const messages = { ...always, ...laterMessages };
+const I18N = join(__dirname, '../src/i18n');
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 const rows = Object.entries(messages);
 
+// All but the texts themselves.
 function sources(folder: string): string {
+  if (folder === I18N) return '';
   return readdirSync(folder, { withFileTypes: true })
     .map((entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return sources(path);
-      return /\.(svelte|ts)$/.test(entry.name) && entry.name !== 'messages.ts' ? readFileSync(path, 'utf8') : '';
+      return /\.(svelte|ts)$/.test(entry.name) ? readFileSync(path, 'utf8') : '';
     })
     .join('\n');
 }
+// Keys that are composed: `side.${side}`.
+const composedIn = (text: string): RegExp[] =>
+  [...text.matchAll(/`([a-z]+\.[^`]*\$\{[^`]+)`/g)].map(
+    ([, template = '']) => new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\$\{[^}]*\}/g, '\\w+')}$`),
+  );
 
 test('every message has text in all three languages, with the same placeholders', () => {
   for (const [key, row] of rows) {
@@ -42,14 +50,18 @@ test('the two Chinese scripts are not mixed up', () => {
 
 test('every message is used somewhere, and every used one exists', () => {
   const text = sources(join(__dirname, '../src'));
-  const patterns = [...text.matchAll(/\bt(?:ryT)?\(\s*`([^`]+)`/g)].map(
-    ([, template = '']) => new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\$\{[^}]*\}/g, '\\w+')}$`),
-  );
+  const patterns = composedIn(text);
   const used = new Set([...text.matchAll(/'([a-z]+(?:\.\w+)+)'/g)].map(([, key = '']) => key));
   for (const [key] of rows) {
     expect(used.has(key) || patterns.some((pattern) => pattern.test(key)), `${key} is not used`).toBe(true);
   }
   for (const [, key = ''] of text.matchAll(/\bt\(\s*'([^']+)'/g)) expect(messages, key).toHaveProperty([key]);
+});
+
+test('no message is written twice', () => {
+  const keys = readdirSync(I18N).flatMap((name) => [...readFileSync(join(I18N, name), 'utf8').matchAll(/^  '([a-z]+\.[\w.]+)':/gm)].map(([, key]) => key));
+  expect(keys.length).toBeGreaterThan(500);
+  expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
 });
 
 test('one is singular', () => {
@@ -62,12 +74,16 @@ test('placeholders are filled in, and unknown ones stay visible', () => {
 
 test('what comes with the first load uses the texts of the first load only', () => {
   const source = join(__dirname, '../src');
-  // Follows what is imported at once, not what is imported when it is needed.
+  // Follows what is imported at once, and parts of these pages that are imported when they are needed, unless they wait for
+  // the other texts too.
   const seen = new Set<string>();
   const visit = (path: string): void => {
     if (seen.has(path)) return;
     seen.add(path);
-    for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(/^ *(?:import|export) (?!type )(?:[^'(]* from )?'(\.[^'?]*)'/gm)) {
+    const text = readFileSync(path, 'utf8');
+    const atOnce = text.matchAll(/^ *(?:import|export) (?!type )(?:[^'(]* from )?'(\.[^'?]*)'/gm);
+    const onDemand = [...text.matchAll(/\bimport\('(\.[^'?]*)'\)(?!, loadLater)/g)].filter(([, name = '']) => !name.includes('pages/'));
+    for (const [, name = ''] of [...atOnce, ...onDemand]) {
       const found = ['', '.ts', '/index.ts'].map((end) => join(dirname(path), name + end)).find((each) => /\.(svelte|ts)$/.test(each) && existsSync(each));
       if (found && !found.includes('i18n')) visit(found);
     }
@@ -76,7 +92,18 @@ test('what comes with the first load uses the texts of the first load only', () 
   expect(seen.size).toBeGreaterThan(50);
   for (const path of seen) {
     const text = readFileSync(path, 'utf8');
-    const used = Object.keys(laterMessages).filter((key) => text.includes(`'${key}'`));
+    const composed = composedIn(text);
+    const used = Object.keys(laterMessages).filter((key) => text.includes(`'${key}'`) || composed.some((pattern) => pattern.test(key)));
     expect(used, path).toEqual([]);
   }
+});
+
+test('a page that wants the other texts while they are on their way waits for them', async () => {
+  vi.resetModules();
+  const { loadLater, tableOf } = await import('../src/i18n/tables.svelte');
+  expect(tableOf('en')).toEqual({});
+  void loadLater('en');
+  await loadLater('en');
+  expect(tableOf('en')).toHaveProperty(['editor.help']);
+  expect(tableOf('en')).toHaveProperty(['app.name']);
 });

@@ -235,6 +235,7 @@ void Engine::prepare(const Limits& limits) {
     shared_->draw_scores = draw_scores(limits);
     shared_->plan = TimePlan(limits, position_.side_to_move(), options_.move_overhead);
     shared_->report = nullptr;
+    shared_->must_stop = nullptr;
     shared_->stop.store(false);
     shared_->is_told_to_stop.store(false);
     shared_->is_ready.store(false);
@@ -260,9 +261,11 @@ void Engine::prepare(const Limits& limits) {
     }
 }
 
-Decision Engine::think(const Limits& limits, const std::function<void(const Report&)>& on_report) {
+Decision Engine::think(const Limits& limits, const std::function<void(const Report&)>& on_report,
+                       const std::function<bool()>& must_stop) {
     prepare(limits);
     shared_->report = on_report;
+    shared_->must_stop = must_stop;
     return decide(limits);
 }
 

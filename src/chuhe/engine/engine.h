@@ -104,9 +104,10 @@ public:
     // a search.
     std::optional<Memory> remembered(const Position& position) const;
 
-    // Blocks, and calls back from the calling thread. For a search that only stop() ends, use
-    // start().
-    Decision think(const Limits& limits, const std::function<void(const Report&)>& on_report = {});
+    // Blocks, and calls back from the calling thread. `must_stop` is asked every thousand nodes or
+    // so, and ends the search by returning true. For a search that only stop() ends, use start().
+    Decision think(const Limits& limits, const std::function<void(const Report&)>& on_report = {},
+                   const std::function<bool()>& must_stop = {});
 
     // Throws std::system_error if the system cannot start a thread: then nothing runs.
     void start(const Limits& limits, Listener listener);

@@ -23,8 +23,13 @@ JobResult run(Engine& engine, const Job& job, const JobWatch& watch) {
         if (watch.on_report) watch.on_report(report);
         if (report.rank == 1 && !report.line.empty()) result.last = report;
     };
-    if (!watch.must_stop) {
-        result.decision = engine.think(job.limits, on_report);
+    const auto must_stop = [&] {
+        result.was_stopped = result.was_stopped || (watch.must_stop && watch.must_stop());
+        return result.was_stopped;
+    };
+    const bool ends_by_itself = !job.limits.infinite && !job.limits.ponder;
+    if (ends_by_itself || !watch.must_stop) {
+        result.decision = engine.think(job.limits, on_report, must_stop);
         return result;
     }
     std::mutex mutex;
@@ -40,9 +45,7 @@ JobResult run(Engine& engine, const Job& job, const JobWatch& watch) {
     {
         std::unique_lock lock(mutex);
         while (!changed.wait_for(lock, kStopCheck, [&] { return is_done; })) {
-            if (result.was_stopped || !watch.must_stop || !watch.must_stop()) continue;
-            result.was_stopped = true;
-            engine.stop();
+            if (!result.was_stopped && must_stop()) engine.stop();
         }
     }
     engine.wait();

@@ -49,8 +49,9 @@ struct JobResult {
     bool resigns = false;
 };
 
-// Blocks. The engine keeps its hash table unless the caller clears it first. If the watch cannot
-// stop it, the search runs in the calling thread.
+// Blocks. The engine keeps its hash table unless the caller clears it first. A search that ends by
+// itself runs in the calling thread: handing it to another one and waiting would cost short
+// searches, such as those of a review, a noticeable part of their time.
 JobResult run(Engine& engine, const Job& job, const JobWatch& watch = {});
 
 // The line that goes with the result: legal moves from `position`, the one that was searched,

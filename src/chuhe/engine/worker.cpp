@@ -25,7 +25,7 @@ Worker::Worker(SharedSearch& shared, const Evaluator& evaluator, int number)
 }
 
 void Worker::forget() {
-    *histories_ = Histories{};
+    histories_->forget();
 }
 
 void Worker::set_position(const Position& start, std::span<const Move> moves) {
@@ -84,6 +84,8 @@ void Worker::check_limits() {
         const auto left = static_cast<std::int64_t>(*limits.nodes - std::min(spent, *limits.nodes));
         until_check_ = std::min(until_check_, left);
     }
+    if (shared_.must_stop && shared_.must_stop())
+        shared_.stop.store(true, std::memory_order_relaxed);
     // Something must have been searched before time can end the search.
     if (completed_depth_ < 1 || shared_.pondering.load(std::memory_order_relaxed)) return;
     if (shared_.plan.maximum() && shared_.elapsed_on_clock() >= *shared_.plan.maximum())

@@ -57,6 +57,15 @@ export interface ExploredMove extends Tally {
   opening: string | null;
 }
 
+export interface BookMove {
+  move: string;
+  texts: Texts;
+  twin: string | null;
+  twin_texts: Texts | null;
+  // Compared to those of the other moves: how often it is played.
+  weight: number;
+}
+
 export interface Explored {
   tally: Tally;
   opening: Opening | null;
@@ -161,6 +170,7 @@ const change = <T>(what: string, choice: Choice, more: object = {}): Promise<T> 
 export const database = {
   explore: (fen: string, mirror: boolean, filter: Filter, signal?: AbortSignal) =>
     request<Explored>('GET', `/api/explore?${query({ fen, mirror, ...clean(filter) } as Query)}`, undefined, false, signal),
+  book: (fen: string, signal?: AbortSignal) => request<{ moves: BookMove[] }>('GET', `/api/book?${query({ fen })}`, undefined, false, signal),
   games: listGames,
   statistics: (filter: Query) => request<Statistics>('GET', `/api/statistics?${query(filter)}`),
 

@@ -247,4 +247,26 @@ export const databaseMessages = {
   'beside.add': ['New chapter', '新增章节', '新增章節'],
   'beside.previous': ['Previous game', '上一局', '上一局'],
   'beside.next': ['Next game', '下一局', '下一局'],
+
+  'library.text': ['Search', '搜索', '搜尋'],
+  'library.any': ['Any', '不限', '不限'],
+  'library.played': ['Played here', '对局', '對局'],
+  'library.studied': ['Studies and files', '研究与文件', '研究與檔案'],
+  'library.sort': ['Order', '排序', '排序'],
+  'library.showDeleted': ['Deleted games', '已删除的棋谱', '已刪除的棋譜'],
+  'library.total': ['{text} [game|games]', '{text} 局', '{text} 局'],
+  'library.choose': ['Select {title}', '选择 {title}', '選擇 {title}'],
+  'library.chooseAll': ['Select all', '全选', '全選'],
+  'library.delete': ['Delete', '删除', '刪除'],
+  'library.restore': ['Restore', '恢复', '恢復'],
+  'library.whole': ['The whole library', '整个棋谱库', '整個棋譜庫'],
+  'library.wholeHelp': [
+    'All your games, studies, training progress and settings in one file.', '全部对局、研究、训练进度与设置，存为一个文件。', '全部對局、研究、訓練進度與設定，存為一個檔案。',
+  ],
+  'library.save': ['Save', '保存', '儲存'],
+  'library.bringBack': ['Restore…', '恢复…', '恢復…'],
+  'library.unread': [
+    '{n} [line|lines] of the file could not be read.', '文件中有 {n} 行无法读取。', '檔案中有 {n} 行無法讀取。',
+  ],
+  'library.restored': ['{added} added, {known} already present.', '新增 {added} 局，{known} 局已存在。', '新增 {added} 局，{known} 局已存在。'],
 } as const satisfies Record<string, Row>;

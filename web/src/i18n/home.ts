@@ -78,16 +78,4 @@ export const homeMessages = {
   'spoken.move': ['{piece} from {from} to {to}', '{piece}从 {from} 到 {to}', '{piece}從 {from} 到 {to}'],
   'spoken.takes': ['{piece} from {from} takes {captured} on {to}', '{piece}从 {from} 吃 {to} 的{captured}', '{piece}從 {from} 吃 {to} 的{captured}'],
   'spoken.check': ['{move}, check', '{move}，将军', '{move}，將軍'],
-
-  'settings.board': ['Board', '棋盘', '棋盤'],
-  'settings.speed': ['Moving pieces', '走子动画', '走子動畫'],
-  'speed.none': ['At once', '无动画', '無動畫'],
-  'speed.fast': ['Fast', '快', '快'],
-  'speed.normal': ['Normal', '普通', '普通'],
-  'speed.slow': ['Slow', '慢', '慢'],
-  'boards.wood': ['Wood', '木纹', '木紋'],
-  'boards.paper': ['Paper', '宣纸', '宣紙'],
-  'boards.jade': ['Jade', '青玉', '青玉'],
-  'boards.walnut': ['Walnut', '胡桃木', '胡桃木'],
-  'boards.slate': ['Slate', '石板', '石板'],
 } as const satisfies Record<string, Row>;

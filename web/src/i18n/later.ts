@@ -2,8 +2,14 @@
 //
 // The texts that come with the second page: all but those of the home page, the lessons and a game.
 import { databaseMessages } from './database';
+import { editorMessages } from './editor';
+import { fileMessages } from './files';
+import { reviewMessages } from './review';
+import { settingsMessages } from './settings';
 import { shareMessages } from './share';
 import { studyMessages } from './study';
 import { trainingMessages } from './training';
 
-export const laterMessages = { ...databaseMessages, ...studyMessages, ...shareMessages, ...trainingMessages };
+export const laterMessages = {
+  ...databaseMessages, ...editorMessages, ...fileMessages, ...reviewMessages, ...settingsMessages, ...shareMessages, ...studyMessages, ...trainingMessages,
+};

@@ -45,7 +45,6 @@ export const shareMessages = {
   'record.broken': ['This link is damaged or incomplete.', '链接已损坏或不完整。', '連結已損壞或不完整。'],
   'record.name': ['Link', '链接', '連結'],
 
-  'print.title': ['Print', '打印', '列印'],
   'print.diagrams': ['Diagrams', '棋图', '棋圖'],
   'print.none': ['none', '无', '無'],
   'print.comments': ['at comments and marks', '有评注或标记处', '有評註或標記處'],

@@ -20,7 +20,8 @@ const LATER: Record<Language, () => Promise<{ default: Table }>> = {
 
 let tables = $state.raw<Partial<Record<Language, Table>>>({});
 let latest: Language = 'en';
-let wantsLater = false;
+// Set once a page wants the texts of later.ts: their first arrival.
+let later: Promise<void> | null = null;
 
 export function setTexts(language: Language, table: Table): void {
   tables = { ...tables, [language]: { ...tables[language], ...table } };
@@ -29,18 +30,20 @@ export function setTexts(language: Language, table: Table): void {
 
 // Rejects if the server is away. The browser fetches a module once.
 export async function loadTexts(language: Language): Promise<void> {
-  const parts = await Promise.all([FIRST[language](), ...(wantsLater ? [LATER[language]()] : [])]);
+  const parts = await Promise.all([FIRST[language](), ...(later ? [LATER[language]()] : [])]);
   setTexts(language, Object.assign({}, ...parts.map((part) => part.default)) as Table);
 }
 
-// For a page that shows texts of later.ts.
-export async function loadLater(language: Language): Promise<void> {
-  if (wantsLater) return;
-  wantsLater = true;
-  await loadTexts(language).catch((error: unknown) => {
-    wantsLater = false;
-    throw error;
-  });
+// For a page that shows texts of later.ts. Whoever asks while they are on their way waits for them, too.
+export function loadLater(language: Language): Promise<void> {
+  later ??= Promise.all([loadTexts(language), LATER[language]()]).then(
+    ([, { default: table }]) => setTexts(language, table),
+    (error: unknown) => {
+      later = null;
+      throw error;
+    },
+  );
+  return later;
 }
 
 export const tableOf = (language: Language): Table => tables[language] ?? tables[latest] ?? {};
