@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include <shellapi.h>
+// shellapi.h needs windows.h.
+// clang-format off
 #include <windows.h>
+#include <shellapi.h>
+// clang-format on
 
 #include <array>
 

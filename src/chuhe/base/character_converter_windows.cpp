@@ -10,10 +10,13 @@ namespace chuhe {
 namespace {
 
 constexpr unsigned kGb18030 = 54936;
+constexpr unsigned kGbk = 936;
 constexpr unsigned kBig5 = 950;
 
 unsigned code_page_of(std::string_view encoding) {
-    const unsigned page = encoding == "GB18030" ? kGb18030 : encoding == "BIG5" ? kBig5 : CP_UTF8;
+    unsigned page = encoding == "GB18030" ? kGb18030 : encoding == "BIG5" ? kBig5 : CP_UTF8;
+    // Wine knows only the part of GB18030 that is GBK.
+    if (page == kGb18030 && IsValidCodePage(page) == 0) page = kGbk;
     if (IsValidCodePage(page) == 0)
         throw std::runtime_error("Windows cannot convert " + std::string(encoding));
     return page;
@@ -35,7 +38,7 @@ std::string_view CharacterConverter::convert(std::string_view bytes) {
     if (units != 1 && !is_pair) return {};
     // Something similar is not what was asked for. Only code pages without all of Unicode have it.
     BOOL is_replaced = FALSE;
-    const bool can_lack = to_ == kBig5;
+    const bool can_lack = to_ == kBig5 || to_ == kGbk;
     const int length = WideCharToMultiByte(to_, can_lack ? WC_NO_BEST_FIT_CHARS : 0, wide.data(),
                                            units, answer_.data(), static_cast<int>(answer_.size()),
                                            nullptr, can_lack ? &is_replaced : nullptr);
