@@ -15,7 +15,7 @@ export DEPS FUZZ_SECONDS FUZZ_RUNS
 TEST_APP_IN_BROWSERS = cd web && CHUHE=../build/test/bin/chuhe CHUHE_E2E=required npm run --silent e2e
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test test-web thorough real-data bench docs format lint sbom audit install deps clean
+.PHONY: help run build test test-web thorough real-data bench docs format lint sbom audit windows deb tarball install deps clean
 
 help: ## list the targets
 	@echo 'Chuhe (楚河), a toolkit for xiangqi. Targets:'
@@ -42,7 +42,7 @@ test-web: ## only the tests of the browser app: types, unit tests, and end to en
 	@$(TEST_APP_IN_BROWSERS)
 
 thorough: ## everything too slow for every change: Clang, sanitizers, fuzzing, deep perft, lint; resumes where it stopped
-	@scripts/install-deps build test format bench docs thorough
+	@scripts/install-deps build test format bench docs windows thorough
 	@scripts/thorough
 
 real-data: ## read the real records next to the checkout, and compare with the recorded numbers
@@ -71,6 +71,20 @@ sbom: build ## write the bill of materials of the programs and the app (CycloneD
 
 audit: ## ask the npm registry about known vulnerabilities of what is inside the app
 	@scripts/audit
+
+windows: ## cross-build the engine for Windows into build/windows, and test it under Wine
+	@scripts/install-deps build windows
+	@scripts/package-windows
+	@scripts/build release --target chuhe chuhe-engine
+	@scripts/test-windows
+
+deb: ## build a Debian package of the programs into build/deb/package
+	@scripts/install-deps build web deb
+	@scripts/package-deb
+
+tarball: ## build the engine for any x86-64 Linux into build/anywhere
+	@scripts/install-deps build
+	@scripts/package-tarball
 
 install: build ## install under PREFIX (/usr/local), or under DESTDIR/PREFIX
 	@cmake --install build/release --prefix '$(PREFIX)'

@@ -43,7 +43,7 @@ if(CHUHE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
 endif()
 
 find_program(CHUHE_MOLD mold)
-if(CHUHE_MOLD)
+if(CHUHE_MOLD AND NOT WIN32)
     include(CheckLinkerFlag)
     check_linker_flag(CXX -fuse-ld=mold CHUHE_COMPILER_KNOWS_MOLD)
     if(CHUHE_COMPILER_KNOWS_MOLD)

@@ -27,7 +27,7 @@ target_include_directories(chuhe_version INTERFACE ${PROJECT_BINARY_DIR}/generat
 function(chuhe_app name)
     chuhe_program(${name} FOLDER bin ${ARGN})
     if(CHUHE_INSTALL)
-        install(TARGETS ${name} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+        install(TARGETS ${name} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT programs)
     endif()
 endfunction()
 

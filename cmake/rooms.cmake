@@ -11,6 +11,8 @@
 #       PUBLIC format.h                       headers for users of the library: installed, documented
 #       SOURCES format.h format.cpp pgn.h pgn.cpp)
 #
+# Of files named x_posix.cpp and x_windows.cpp only those of the system we build for are compiled.
+#
 # The library is chuhe::<room>. Its headers are included as "chuhe/<room>/<file>.h", here and where they
 # are installed. Two tests come with each room: it includes only its neighbours, and it lists all its files.
 #
@@ -18,6 +20,22 @@
 
 include(chuhe-libraries)
 include(embed)
+
+# Removes the files of other systems from the list of this name.
+function(chuhe_system_files list_name)
+    set(other windows)
+    if(WIN32)
+        set(other posix)
+    endif()
+    list(FILTER ${list_name} EXCLUDE REGEX "_${other}\\.cpp$")
+    # The headers of Windows define words such as `near` as macros.
+    set(apart ${${list_name}})
+    list(FILTER apart INCLUDE REGEX "_windows\\.cpp$")
+    if(apart)
+        set_source_files_properties(${apart} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    endif()
+    set(${list_name} ${${list_name}} PARENT_SCOPE)
+endfunction()
 
 function(chuhe_room name)
     cmake_parse_arguments(PARSE_ARGV 1 ROOM "HOT;SEARCH" ""
@@ -33,6 +51,7 @@ function(chuhe_room name)
     list(REMOVE_ITEM inner_headers ${ROOM_PUBLIC})
     set(units ${ROOM_SOURCES})
     list(FILTER units EXCLUDE REGEX "\\.h$")
+    chuhe_system_files(units)
     foreach(neighbour IN LISTS ROOM_DEPENDS)
         if(NOT TARGET chuhe::${neighbour})
             message(FATAL_ERROR "chuhe_room(${name}): the room ${neighbour} is not there. Does DEPENDS "
@@ -83,8 +102,8 @@ function(chuhe_room name)
     set_property(GLOBAL PROPERTY CHUHE_LIBRARIES_OF_${name} ${ROOM_LIBRARIES} ${ROOM_PRIVATE_LIBRARIES})
     if(CHUHE_INSTALL)
         install(TARGETS chuhe_${name} EXPORT chuhe-${name}
-            ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
-            FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+            ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development
+            FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
     endif()
 
     list(TRANSFORM ROOM_PUBLIC PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/ OUTPUT_VARIABLE public_headers)

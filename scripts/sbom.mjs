@@ -4,6 +4,7 @@
 // Writes the bill of materials of the release programs as CycloneDX 1.5, one file per program, into build/sbom/.
 //
 //   scripts/build release && scripts/sbom.mjs
+//   scripts/sbom.mjs build/windows build/sbom/windows     of another build, into another folder
 //
 // No software is listed by hand: the shared libraries are those the program loads, the headers compiled into it those
 // that ninja recorded, and the npm packages those in the app's bundle (web/dist/licences.json). dpkg says which Debian
@@ -16,6 +17,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const build = join(root, process.argv[2] ?? 'build/release');
+const output = process.argv[3] ?? 'build/sbom';
+// What scripts/windows-libraries has collected: copies of headers, and the sources of a Debian package.
+const windowsLibraries = join(root, 'build/windows-libraries');
 const PROGRAMS = [
   { name: 'chuhe', licence: 'GPL-3.0-or-later', hasApp: true },
   { name: 'chuhe-engine', licence: 'MIT', hasApp: false },
@@ -82,31 +86,48 @@ function spellings(path) {
   return [path, real, real.replace(/^\/usr(?=\/lib)/, '')];
 }
 
-const librariesOf = (program) =>
-  lines(run('ldd', program)).map((line) => /(\/\S+) \(/.exec(line)?.[1]).filter(Boolean).flatMap(spellings);
+// A static program loads none; what is linked into it shows in the headers and the rule that links it.
+function librariesOf(program) {
+  if (program.endsWith('.exe') || !run('readelf', '--wide', '--program-headers', program).includes('INTERP')) return [];
+  return lines(run('ldd', program)).map((line) => /(\/\S+) \(/.exec(line)?.[1]).filter(Boolean).flatMap(spellings);
+}
 
-// What the sources of the program include from outside the checkout.
+const isObject = (path) => /\.o(bj)?$/.test(path);
+const inputsOf = (name) => lines(run('ninja', '-C', build, '-t', 'inputs', `bin/${name}`));
+
+// What the sources of the program include.
+function includedBy(name) {
+  const text = run('ninja', '-C', build, '-t', 'deps', ...inputsOf(name).filter(isObject));
+  return [...new Set([...text.matchAll(/^ +(\S+)$/gm)].map((match) => resolve(build, match[1])))];
+}
+
+// Of that, what comes from Debian; and libraries that the linker is given by name.
 function headersOf(name) {
-  const objects = lines(run('ninja', '-C', build, '-t', 'inputs', `bin/${name}`)).filter((path) => path.endsWith('.o'));
-  const paths = [...run('ninja', '-C', build, '-t', 'deps', ...objects).matchAll(/^ +(\/usr\/\S+)$/gm)].map((match) => match[1]);
-  return [...new Set(paths)].filter(existsSync).flatMap(spellings);
+  const originals = includedBy(name).map((path) => path.replace(join(windowsLibraries, 'include'), '/usr/include'));
+  const archives = inputsOf(name).filter((path) => path.endsWith('.a'));
+  return [...new Set([...originals, ...archives])].filter((path) => path.startsWith('/usr/') && existsSync(path)).flatMap(spellings);
+}
+
+// Compiled from the sources of a Debian package.
+function sourceComponents(name) {
+  if (!includedBy(name).some((path) => path.startsWith(join(windowsLibraries, 'zstd')))) return [];
+  const [source, version] = readFileSync(join(windowsLibraries, 'zstd.version'), 'utf8').trim().split(' ');
+  const purl = `pkg:deb/debian/${source}@${encodeURIComponent(version)}?arch=source`;
+  return [{ type: 'library', 'bom-ref': purl, name: source, version, purl, licenses: licencesOf('libzstd-dev').map((licence) => ({ license: { name: licence } })) }];
 }
 
 // A file is needed by a rule of the build, or included by a source.
 function dataComponents(program) {
-  const inputs = lines(run('ninja', '-C', build, '-t', 'inputs', `bin/${program}`));
-  const included = run('ninja', '-C', build, '-t', 'deps', ...inputs.filter((path) => path.endsWith('.o')));
-  return DATA.filter(({ file }) => inputs.some((path) => path.endsWith(file)) || included.includes(`/${file}\n`)).map(
+  const files = [...inputsOf(program), ...includedBy(program)];
+  return DATA.filter(({ file }) => files.some((path) => path.endsWith(`/${file}`))).map(
     ({ name, version, licence, authors }) => ({ type: 'data', 'bom-ref': `data:${name}`, name, version, author: authors, licenses: [{ license: { id: licence } }] }),
   );
 }
 
-function billOf({ name, licence, hasApp }) {
-  const program = join(build, 'bin', name);
-  if (!existsSync(program)) throw new Error(`there is no ${program}: scripts/build release`);
-  const version = run(program, '--version').trim().split(' ').pop();
-  const packages = packagesOf([...new Set([...librariesOf(program), ...headersOf(name)])]);
-  const components = [...packages.map(debianComponent), ...(hasApp ? npmComponents() : []), ...dataComponents(name)];
+function billOf({ name, licence, hasApp, file }) {
+  const version = /^CMAKE_PROJECT_VERSION:STATIC=(.*)$/m.exec(readFileSync(join(build, 'CMakeCache.txt'), 'utf8'))[1];
+  const packages = packagesOf([...new Set([...librariesOf(join(build, 'bin', file)), ...headersOf(file)])]);
+  const components = [...packages.map(debianComponent), ...sourceComponents(file), ...(hasApp ? npmComponents() : []), ...dataComponents(file)];
   const self = `pkg:generic/${name}@${version}`;
   return {
     bomFormat: 'CycloneDX',
@@ -121,13 +142,23 @@ function billOf({ name, licence, hasApp }) {
   };
 }
 
+// Some builds have the engine only.
+function programsBuilt() {
+  const found = PROGRAMS.flatMap((program) =>
+    [program.name, `${program.name}.exe`].filter((file) => existsSync(join(build, 'bin', file))).map((file) => ({ ...program, file })),
+  );
+  const isWhole = found.length === PROGRAMS.length || (found.length > 0 && process.argv[2]);
+  if (!isWhole) throw new Error(`there are not all programs in ${build}/bin: scripts/build release`);
+  return found;
+}
+
 function writeAll() {
-  const folder = join(root, 'build/sbom');
+  const folder = join(root, output);
   mkdirSync(folder, { recursive: true });
-  for (const program of PROGRAMS) {
+  for (const program of programsBuilt()) {
     const bill = billOf(program);
     writeFileSync(join(folder, `${program.name}.cdx.json`), `${JSON.stringify(bill, null, 2)}\n`);
-    console.log(`build/sbom/${program.name}.cdx.json: ${bill.components.length} components`);
+    console.log(`${output}/${program.name}.cdx.json: ${bill.components.length} components`);
   }
 }
 

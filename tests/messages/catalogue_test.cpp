@@ -17,8 +17,8 @@
 #include <string_view>
 #include <vector>
 
+#include "chuhe/base/character_converter.h"
 #include "chuhe/base/encoding.h"
-#include "chuhe/base/iconv.h"
 #include "chuhe/messages/placeholder.h"
 #include "kit/snapshot.h"
 #include "test_paths.h"

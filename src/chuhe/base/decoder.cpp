@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "chuhe/base/bytes.h"
+#include "chuhe/base/character_converter.h"
 #include "chuhe/base/encoding.h"
-#include "chuhe/base/iconv.h"
 
 namespace chuhe {
 

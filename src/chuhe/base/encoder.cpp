@@ -3,8 +3,8 @@
 #include <array>
 #include <utility>
 
+#include "chuhe/base/character_converter.h"
 #include "chuhe/base/encoding.h"
-#include "chuhe/base/iconv.h"
 #include "chuhe/base/text.h"
 
 namespace chuhe {

@@ -93,9 +93,10 @@ std::string to_string(const Error& error, Language language) {
 }
 
 Message system_message(const std::error_code& error) {
-    const auto is_posix =
-        error.category() == std::generic_category() || error.category() == std::system_category();
-    const auto* known = std::ranges::find(kSystem, error.value(), &SystemRow::number);
+    // Windows has numbers of its own, which the standard library translates.
+    const std::error_condition condition = error.default_error_condition();
+    const auto* known = std::ranges::find(kSystem, condition.value(), &SystemRow::number);
+    const bool is_posix = condition.category() == std::generic_category();
     if (is_posix && known != kSystem.end()) return say(*known->row);
     std::string words = error.message();
     // "RFS specific error" begins with a name, which keeps its letters.

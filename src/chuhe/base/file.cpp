@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "chuhe/base/file.h"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <filesystem>
 #include <system_error>
 #include <utility>
 
+#include "chuhe/base/path.h"
+#include "chuhe/base/system_files.h"
 #include "chuhe/messages/errors.h"
 
 namespace chuhe {
@@ -28,8 +26,9 @@ tl::unexpected<Error> cannot(ErrorCode code, const std::string& path, Message me
 // Opens a new file in the folder of `target`; `name` receives its name. Below 0 on failure.
 int open_beside(const std::string& target, std::string& name) {
     for (unsigned attempt = 0;; ++attempt) {
-        name = target + '.' + std::to_string(::getpid()) + '-' + std::to_string(attempt) + ".tmp";
-        const int descriptor = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        name = target + '.' + std::to_string(system_files::process_number()) + '-' +
+               std::to_string(attempt) + ".tmp";
+        const int descriptor = system_files::create(name);
         if (descriptor >= 0 || errno != EEXIST) return descriptor;
     }
 }
@@ -44,11 +43,11 @@ Result<std::size_t> MemorySource::read(std::span<char> room) {
 }
 
 Result<InputFile> InputFile::open(const std::string& path) {
-    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    const int descriptor = system_files::open_to_read(path);
     if (descriptor < 0) return cannot(ErrorCode::CannotOpen, path, last_problem());
     InputFile file(descriptor, path, true);
-    struct stat about {};
-    if (::fstat(descriptor, &about) == 0 && S_ISDIR(about.st_mode)) {
+    system_files::About about{};
+    if (system_files::examine(descriptor, about) && about.kind == system_files::Kind::Directory) {
         return cannot(ErrorCode::CannotOpen, path, say(messages::kIsDirectory));
     }
     return file;
@@ -71,37 +70,34 @@ InputFile& InputFile::operator=(InputFile&& other) noexcept {
 }
 
 InputFile::~InputFile() {
-    if (is_owned_ && descriptor_ >= 0) ::close(descriptor_);
+    if (is_owned_ && descriptor_ >= 0) system_files::close(descriptor_);
 }
 
 Result<std::size_t> InputFile::read(std::span<char> room) {
-    while (true) {
-        const ssize_t count = ::read(descriptor_, room.data(), room.size());
-        if (count >= 0) return static_cast<std::size_t>(count);
-        if (errno != EINTR) {
-            return cannot(ErrorCode::CannotOpen, name_, say(messages::kReadFailed, last_problem()));
-        }
-    }
+    const std::ptrdiff_t count = system_files::read(descriptor_, room);
+    if (count >= 0) return static_cast<std::size_t>(count);
+    return cannot(ErrorCode::CannotOpen, name_, say(messages::kReadFailed, last_problem()));
 }
 
 std::optional<std::uint64_t> InputFile::size() const {
-    struct stat about {};
-    if (::fstat(descriptor_, &about) != 0 || !S_ISREG(about.st_mode)) return std::nullopt;
-    return static_cast<std::uint64_t>(about.st_size);
+    system_files::About about{};
+    if (!system_files::examine(descriptor_, about)) return std::nullopt;
+    if (about.kind != system_files::Kind::Regular) return std::nullopt;
+    return about.size;
 }
 
 Result<RandomFile> RandomFile::open(const std::string& path) {
-    // A named pipe would otherwise block us until somebody writes to it.
-    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    const int descriptor = system_files::open_at_once(path);
     if (descriptor < 0) return cannot(ErrorCode::CannotOpen, path, last_problem());
     RandomFile file(descriptor, path);
-    struct stat about {};
-    if (::fstat(descriptor, &about) != 0 || !S_ISREG(about.st_mode)) {
-        return cannot(
-            ErrorCode::CannotOpen, path,
-            S_ISDIR(about.st_mode) ? say(messages::kIsDirectory) : say(messages::kIsNotRegular));
+    system_files::About about{system_files::Kind::Other, 0};
+    system_files::examine(descriptor, about);
+    if (about.kind != system_files::Kind::Regular) {
+        const bool is_directory = about.kind == system_files::Kind::Directory;
+        return cannot(ErrorCode::CannotOpen, path,
+                      say(is_directory ? messages::kIsDirectory : messages::kIsNotRegular));
     }
-    file.size_ = static_cast<std::uint64_t>(about.st_size);
+    file.size_ = about.size;
     return file;
 }
 
@@ -118,7 +114,7 @@ RandomFile& RandomFile::operator=(RandomFile&& other) noexcept {
 }
 
 RandomFile::~RandomFile() {
-    if (descriptor_ >= 0) ::close(descriptor_);
+    if (descriptor_ >= 0) system_files::close(descriptor_);
 }
 
 Result<void> RandomFile::read_at(std::uint64_t offset, std::span<char> room) const {
@@ -126,9 +122,7 @@ Result<void> RandomFile::read_at(std::uint64_t offset, std::span<char> room) con
         return failure(ErrorCode::Truncated, say(messages::kFileTruncated), {name_, 0, 0, size_});
     }
     while (!room.empty()) {
-        const ssize_t count =
-            ::pread(descriptor_, room.data(), room.size(), static_cast<off_t>(offset));
-        if (count < 0 && errno == EINTR) continue;
+        const std::ptrdiff_t count = system_files::read_at(descriptor_, offset, room);
         if (count < 0) {
             return cannot(ErrorCode::CannotOpen, name_, say(messages::kReadFailed, last_problem()));
         }
@@ -153,30 +147,28 @@ Result<void> RandomBytes::read_at(std::uint64_t offset, std::span<char> room) co
 
 Result<OutputFile> OutputFile::create(const std::string& path) {
     std::error_code ignored;
+    const std::filesystem::path place = path_of(path);
     // A device or a pipe is written to directly: renaming over /dev/null would replace it with a
     // file.
-    if (std::filesystem::is_other(path, ignored)) {
-        const int device = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
+    if (std::filesystem::is_other(place, ignored)) {
+        const int device = system_files::open_to_write(path);
         if (device < 0) return cannot(ErrorCode::CannotWrite, path, last_problem());
         return OutputFile(device, path, {});
     }
     // Follows a link to its target: renaming over the link would replace it with a file.
     std::string target = path;
-    if (std::filesystem::is_symlink(path, ignored)) {
-        target = std::filesystem::weakly_canonical(path, ignored).string();
+    if (std::filesystem::is_symlink(place, ignored)) {
+        target = std::filesystem::weakly_canonical(place, ignored).string();
         if (target.empty()) target = path;
     }
-    if (std::filesystem::is_directory(target, ignored)) {
+    if (std::filesystem::is_directory(path_of(target), ignored)) {
         return cannot(ErrorCode::CannotWrite, path, say(messages::kIsDirectory));
     }
     std::string temporary;
     const int descriptor = open_beside(target, temporary);
     if (descriptor < 0) return cannot(ErrorCode::CannotWrite, path, last_problem());
     // The new file gets the permissions of the old one.
-    struct stat old {};
-    if (::stat(target.c_str(), &old) == 0) {
-        static_cast<void>(::fchmod(descriptor, old.st_mode & 07777));
-    }
+    system_files::adopt_permissions(descriptor, target);
     return OutputFile(descriptor, std::move(target), std::move(temporary));
 }
 
@@ -200,8 +192,8 @@ OutputFile::~OutputFile() {
 
 void OutputFile::abandon() {
     if (descriptor_ < 0) return;
-    ::close(std::exchange(descriptor_, -1));
-    if (!temporary_.empty()) ::unlink(temporary_.c_str());
+    system_files::close(std::exchange(descriptor_, -1));
+    if (!temporary_.empty()) system_files::remove(temporary_);
 }
 
 Result<void> OutputFile::write(std::string_view bytes) {
@@ -214,8 +206,7 @@ Result<void> OutputFile::write(std::string_view bytes) {
 Result<void> OutputFile::flush() {
     std::string_view rest = pending_;
     while (!rest.empty()) {
-        const ssize_t count = ::write(descriptor_, rest.data(), rest.size());
-        if (count < 0 && errno == EINTR) continue;
+        const std::ptrdiff_t count = system_files::write(descriptor_, rest);
         if (count < 0) return cannot(ErrorCode::CannotWrite, path_, last_problem());
         rest.remove_prefix(static_cast<std::size_t>(count));
     }
@@ -228,12 +219,12 @@ Result<void> OutputFile::commit() {
         abandon();
         return flushed;
     }
-    const bool is_safe = ::fsync(descriptor_) == 0 || errno == EINVAL || errno == EROFS;
-    const bool is_closed = ::close(std::exchange(descriptor_, -1)) == 0;
+    const bool is_safe = system_files::synchronise(descriptor_);
+    const bool is_closed = system_files::close(std::exchange(descriptor_, -1));
     if (temporary_.empty() && is_safe && is_closed) return {};
-    if (!is_safe || !is_closed || ::rename(temporary_.c_str(), path_.c_str()) != 0) {
+    if (!is_safe || !is_closed || !system_files::rename(temporary_, path_)) {
         const Message problem = last_problem();
-        if (!temporary_.empty()) ::unlink(temporary_.c_str());
+        if (!temporary_.empty()) system_files::remove(temporary_);
         return cannot(ErrorCode::CannotWrite, path_, problem);
     }
     return {};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A program that we start and talk to line by line, through pipes. The only file of this room that
-// talks to the operating system.
+// A program that we start and talk to line by line, through pipes. Behind it, child.h is the only
+// part of this room that talks to the operating system.
 //
 // Nothing here waits for ever: every read and write has a deadline. A started program is terminated
 // with the object, together with everything it started itself.
@@ -20,6 +20,8 @@
 namespace chuhe::protocol {
 
 using Deadline = std::chrono::steady_clock::time_point;
+
+class Child;
 
 // What to start. A program without a slash is searched in PATH.
 struct ProgramCall {
@@ -71,29 +73,15 @@ public:
     static constexpr std::size_t kMostLastWords = 2000;
 
 private:
-    Process(int process, std::string mark, int to_it, int from_it, int errors)
-        : process_(process),
-          mark_(std::move(mark)),
-          to_it_(to_it),
-          from_it_(from_it),
-          errors_(errors) {}
+    explicit Process(std::unique_ptr<Child> child);
 
     bool take_line(std::string& line);
     bool fill(Deadline until);
-    bool wait_for_output(Deadline until);
-    void take_errors();
-    bool has_ended_by(Deadline until);
-    void reap();
+    void forget_first_words();
 
-    int process_;       // also the ID of its process group
-    std::string mark_;  // in its environment, and of everything it starts
-    int to_it_;
-    int from_it_;
-    int errors_;  // its standard error; -1: not kept, or closed
-    bool is_reaped_ = false;
+    std::unique_ptr<Child> child_;
     bool is_output_closed_ = false;
     bool is_skipping_ = false;  // skipping the rest of a line that was cut
-    int status_ = 0;
     std::string buffer_;
     std::size_t searched_ = 0;  // the beginning of the buffer that contains no line end
     std::string last_words_;

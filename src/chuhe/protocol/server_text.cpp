@@ -122,9 +122,8 @@ std::string score_text(engine::Score score) {
 }
 
 std::string nodes_per_second(const engine::Report& report) {
-    const auto milliseconds =
-        static_cast<std::uint64_t>(std::max<std::int64_t>(report.time.count(), 1));
-    return std::to_string(report.nodes * 1000 / milliseconds);
+    const auto elapsed = static_cast<std::uint64_t>(std::max<std::int64_t>(report.time.count(), 1));
+    return std::to_string(report.nodes * 1000 / elapsed);
 }
 
 std::string line_text(const engine::Report& report, RankBase ranks) {

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <stdexcept>
 
+#include "chuhe/base/path.h"
 #include "chuhe/messages/endgame_tables.h"
 #include "chuhe/tables/line.h"
 #include "chuhe/tables/sets.h"
@@ -35,7 +36,7 @@ public:
             progress.total += Layout(ending).size();
         }
         std::error_code error;
-        std::filesystem::create_directories(options_.folder, error);
+        std::filesystem::create_directories(path_of(options_.folder), error);
         if (error)
             return failure(ErrorCode::CannotWrite, system_message(error),
                            {.source = options_.folder});
@@ -46,7 +47,7 @@ public:
                 report.is_complete = false;
                 return report;
             }
-            if (std::filesystem::exists(path_of(ending))) {
+            if (std::filesystem::exists(path_of(file_of(ending)))) {
                 if (auto sound = check_existing(ending); !sound)
                     return tl::make_unexpected(sound.error());
                 ++report.kept;
@@ -61,18 +62,18 @@ public:
     }
 
 private:
-    std::string path_of(const Material& ending) const {
-        return (std::filesystem::path(options_.folder) / file_name_of(ending)).string();
+    std::string file_of(const Material& ending) const {
+        return (path_of(options_.folder) / file_name_of(ending)).string();
     }
 
     // What is there under this name must be the table of this ending.
     Result<void> check_existing(const Material& ending) const {
-        const Result<TableFile> file = TableFile::open(path_of(ending));
+        const Result<TableFile> file = TableFile::open(file_of(ending));
         if (!file) return tl::make_unexpected(file.error());
         if (file->info().material == ending) return {};
         return failure(ErrorCode::BadSyntax,
                        say(messages::kTableOtherName, to_string(file->info().material)),
-                       {.source = path_of(ending)});
+                       {.source = file_of(ending)});
     }
 
     Result<void> build_one(const Material& ending) {
@@ -84,7 +85,7 @@ private:
         TableInfo info = summarise(*solution);
         solutions_[ending] = solution;
         info.longest_quiet = longest_quiet(info);
-        return write_table(*solution, info, path_of(ending), options_.threads);
+        return write_table(*solution, info, file_of(ending), options_.threads);
     }
 
     // Keeps what the ending needs in memory, and nothing else.
@@ -95,7 +96,7 @@ private:
         });
         for (const Material& smaller : needed) {
             if (solutions_.contains(smaller)) continue;
-            const Result<TableFile> file = TableFile::open(path_of(smaller));
+            const Result<TableFile> file = TableFile::open(file_of(smaller));
             if (!file) return tl::make_unexpected(file.error());
             auto solution = file->read_all();
             if (!solution) return tl::make_unexpected(solution.error());

@@ -6,6 +6,7 @@
 #include <map>
 #include <mutex>
 
+#include "chuhe/base/path.h"
 #include "chuhe/messages/endgame_tables.h"
 #include "chuhe/tables/block_cache.h"
 #include "chuhe/tables/solver.h"
@@ -104,7 +105,7 @@ Tables::Tables(std::span<const std::string> folders, Errors& problems) : Tables(
     for (const std::string& folder : folders) {
         std::error_code error;
         std::vector<std::string> paths;
-        for (auto entry = std::filesystem::directory_iterator(folder, error);
+        for (auto entry = std::filesystem::directory_iterator(path_of(folder), error);
              !error && entry != std::filesystem::directory_iterator(); entry.increment(error)) {
             if (entry->path().extension() == kTableExtension)
                 paths.push_back(entry->path().string());
@@ -119,7 +120,7 @@ Tables::Tables(std::span<const std::string> folders, Errors& problems) : Tables(
                 continue;
             }
             const Material material = file->info().material;
-            if (std::filesystem::path(path).filename() != file_name_of(material)) {
+            if (path_of(path).filename() != file_name_of(material)) {
                 problems.push_back({ErrorCode::BadSyntax,
                                     say(messages::kTableOtherName, to_string(material)),
                                     {.source = path}});

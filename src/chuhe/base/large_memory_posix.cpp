@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "chuhe/base/large_memory.h"
-
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -11,6 +9,8 @@
 #include <limits>
 #include <new>
 #include <string>
+
+#include "chuhe/base/large_memory.h"
 
 namespace chuhe {
 namespace {

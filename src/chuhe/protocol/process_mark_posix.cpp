@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "chuhe/protocol/process_mark.h"
-
 #include <signal.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -13,6 +11,8 @@
 #include <random>
 #include <thread>
 #include <vector>
+
+#include "chuhe/protocol/process_mark.h"
 
 namespace chuhe::protocol {
 namespace {

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+//
+// What a program's main() asks the operating system: surroundings_posix.cpp,
+// surroundings_windows.cpp.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace chuhe {
+
+// The arguments of main() without the program's name, in UTF-8.
+std::vector<std::string> arguments_of(int argc, char** argv);
+
+// "zh-CN": the language of the system's own windows, for users who have set no variable. Empty
+// where the variables decide.
+std::string system_locale();
+
+// To standard error, without any memory.
+void write_error_at_once(std::string_view text) noexcept;
+
+// While it exists, a console shows UTF-8.
+class Utf8Console {
+public:
+    Utf8Console();
+    ~Utf8Console();
+    Utf8Console(const Utf8Console&) = delete;
+    Utf8Console& operator=(const Utf8Console&) = delete;
+
+private:
+    unsigned before_ = 0;
+};
+
+}  // namespace chuhe
