@@ -118,7 +118,8 @@ public:
         check_or_throw(filled);
         if (pending_.empty()) throw py::stop_iteration();
         const std::size_t bytes = std::min(batch_bytes_, pending_.size());
-        py::array batch(type_, {static_cast<py::ssize_t>(bytes / data::kRowSize)});
+        const std::vector<py::ssize_t> shape{static_cast<py::ssize_t>(bytes / data::kRowSize)};
+        py::array batch(type_, shape);
         std::memcpy(batch.mutable_data(), pending_.data(), bytes);
         pending_.erase(0, bytes);
         return batch;
