@@ -4,6 +4,7 @@
 In a checkout the sources are next to this folder; in an sdist they are in its folder ``house``.
 
 CHUHE_PYTHON_BUILD   the folder for CMake's output, to keep it between builds
+CHUHE_PYTHON_LIBRARY no: without chuhe.library, and so without SQLite and RocksDB
 CHUHE_PYTHON_CPU     a value for CHUHE_CPU (cmake/cpu.cmake); by default the wheel runs on every
                      processor of the architecture
 """
@@ -18,16 +19,22 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
 
 HERE = Path(__file__).resolve().parent
 HOUSE = HERE / "house" if (HERE / "house").is_dir() else HERE.parent
 
-# The rooms that the module links; CMake adds those they need.
-ROOMS = ["draw", "formats", "protocol"]
+HAS_LIBRARY = os.environ.get("CHUHE_PYTHON_LIBRARY", "yes") != "no"
+
+# The modules, and the rooms that they link; CMake adds those they need.
+MODULES = ["_native"] + ["_library"] * HAS_LIBRARY
+ROOMS = ["draw", "formats", "protocol"] + ["index"] * HAS_LIBRARY
 
 # What the build reads, apart from the rooms.
-SOURCES = ["CMakeLists.txt", "LICENSE", "LICENSES", "cmake", "assets", "python/CMakeLists.txt", "python/bindings"]
+SOURCES = ["CMakeLists.txt", "LICENSE", "LICENSES", "cmake", "assets"]
+SOURCES += ["python/CMakeLists.txt", "python/bench", "python/bindings"]
+LICENCES = ["CC-BY-4.0", "MIT", "OFL-1.1", "Unicode-DFS-2016"]
 DATA_SOURCES = ["chunk", "columns", "compression", "filter", "game", "replay", "row"]
 
 
@@ -50,11 +57,19 @@ def rooms_needed() -> list:
     return sorted(found)
 
 
+class BuildWithLicences(build_py):
+    def run(self) -> None:
+        super().run()
+        folder = Path(self.build_lib) / "chuhe/licences"
+        for name in LICENCES:
+            shutil.copy2(HOUSE / "LICENSES" / (name + ".txt"), folder)
+
+
 class BuildWithCMake(build_ext):
-    def build_extension(self, ext: Extension) -> None:
+    def build_extensions(self) -> None:
         # Not in self.build_temp: CMake's paths must not depend on where the wheel is made.
         folder = Path(os.environ.get("CHUHE_PYTHON_BUILD") or HOUSE / "build/python/modules")
-        target = Path(self.get_ext_fullpath(ext.name)).resolve()
+        self.folder = folder
         ninja = ["-G", "Ninja"] if shutil.which("ninja") else []
         subprocess.run(
             ["cmake", "-S", HOUSE, "-B", folder, *ninja]
@@ -70,10 +85,14 @@ class BuildWithCMake(build_ext):
             ],
             check=True,
         )
-        subprocess.run(["cmake", "--build", folder, "--target", "_native"], check=True)
-        built = folder / "python/chuhe" / ("_native" + sysconfig.get_config_var("EXT_SUFFIX"))
+        subprocess.run(["cmake", "--build", folder, "--target", *MODULES], check=True)
+        super().build_extensions()
+
+    def build_extension(self, ext: Extension) -> None:
+        name = ext.name.split(".")[-1] + sysconfig.get_config_var("EXT_SUFFIX")
+        target = Path(self.get_ext_fullpath(ext.name)).resolve()
         target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy2(built, target)
+        shutil.copy2(self.folder / "python/chuhe" / name, target)
 
 
 class SdistWithHouse(sdist):
@@ -95,7 +114,11 @@ class SdistWithHouse(sdist):
 
 setup(
     version=version(),
-    ext_modules=[Extension("chuhe._native", sources=[])],
-    cmdclass={"build_ext": BuildWithCMake, "sdist": SdistWithHouse},
+    ext_modules=[Extension("chuhe." + name, sources=[]) for name in MODULES],
+    cmdclass={
+        "build_ext": BuildWithCMake,
+        "build_py": BuildWithLicences,
+        "sdist": SdistWithHouse,
+    },
     zip_safe=False,
 )

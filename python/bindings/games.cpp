@@ -153,16 +153,17 @@ void bind_walking(NodeClass& cls) {
         .def("mainline", &mainline_of, "The nodes after this one, as far as the main line goes.")
         .def("mainline_moves", &mainline_moves, "The same as moves, as far as they can be played.")
         .def(
-            "end",
-            [](const TreeNode& node) { return node.at(node.game().line_end(node.id)); },
+            "end", [](const TreeNode& node) { return node.at(node.game().line_end(node.id)); },
             "The last node of the main line from here on.")
         .def(
             "ply", [](const TreeNode& node) { return node.game().depth(node.id); },
             "The number of moves from the start of the game.")
-        .def(
-            "is_mainline",
-            [](const TreeNode& node) { return node.game().is_on_main_line(node.id); })
-        .def("game", [](const TreeNode& node) { return TreeRoot{{node.tree, record::kRoot}}; })
+        .def("is_mainline",
+             [](const TreeNode& node) { return node.game().is_on_main_line(node.id); })
+        .def("game",
+             [](const TreeNode& node) {
+                 return TreeRoot{{node.tree, record::kRoot}};
+             })
         .def("board", &board_at,
              "The board after this move, with all moves that led there. Throws ValueError where "
              "the record cannot be played.");
@@ -252,9 +253,9 @@ void bind_editing(NodeClass& cls) {
         .def("__eq__", [](const TreeNode&, const py::object&) { return false; })
         .def("__hash__",
              [](const TreeNode& node) {
-                 return static_cast<py::ssize_t>(
-                     reinterpret_cast<std::uintptr_t>(node.tree.get()) / 16 +
-                     record::index_of(node.id));
+                 return static_cast<py::ssize_t>(reinterpret_cast<std::uintptr_t>(node.tree.get()) /
+                                                     16 +
+                                                 record::index_of(node.id));
              })
         .def("__repr__", [](const TreeNode& node) {
             const std::string move = node.game().is_move(node.id)
@@ -337,18 +338,16 @@ void bind_games(py::module_& module) {
             "place", [](const TreeRoot& root) { return root.tree->where; },
             "Where in its file the game begins.")
         .def_property_readonly(
-            "fen",
-            [](const TreeRoot& root) { return to_fen(root.game().start()); },
+            "fen", [](const TreeRoot& root) { return to_fen(root.game().start()); },
             "The start of the game, even if it is not a playable position.")
         .def("__len__", [](const TreeRoot& root) { return root.game().move_count(); })
         .def("__bool__", [](const TreeRoot&) { return true; })
-        .def("__eq__",
-             [](const TreeRoot& a, const TreeRoot& b) { return a.game() == b.game(); })
+        .def("__eq__", [](const TreeRoot& a, const TreeRoot& b) { return a.game() == b.game(); })
         .def("__eq__", [](const TreeRoot&, const py::object&) { return false; })
         .def("__hash__",
              [](const TreeRoot& root) {
-                 return static_cast<py::ssize_t>(
-                     reinterpret_cast<std::uintptr_t>(root.tree.get()) / 16);
+                 return static_cast<py::ssize_t>(reinterpret_cast<std::uintptr_t>(root.tree.get()) /
+                                                 16);
              })
         .def("copy",
              [](const TreeRoot& root) {

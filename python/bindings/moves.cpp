@@ -16,8 +16,9 @@ std::string written(const HeldMove& held, const std::string& name, bool half_wid
     if (notation == notation::Notation::Uci1) return to_string(held.move, RankBase::One);
     if (notation == notation::Notation::Iccs) return to_iccs(held.move);
     if (!held.before) {
-        throw py::value_error("this move does not come from a board, so only its squares are known: "
-                              "use board.notation(move, ...)");
+        throw py::value_error(
+            "this move does not come from a board, so only its squares are known: "
+            "use board.notation(move, ...)");
     }
     return notation::write_move(*held.before, held.move, notation,
                                 {.half_width_digits = half_width});
@@ -38,8 +39,7 @@ py::tuple state_of(const HeldMove& held) {
 HeldMove move_from_state(const py::tuple& state) {
     HeldMove held{Move::from_bits(state[0].cast<std::uint16_t>()), nullptr};
     if (!state[1].is_none()) {
-        held.before =
-            std::make_shared<const Position>(position_from(state[1].cast<std::string>()));
+        held.before = std::make_shared<const Position>(position_from(state[1].cast<std::string>()));
     }
     return held;
 }
@@ -124,8 +124,7 @@ void bind_moves(py::module_& module) {
 >>> sum(1 for move in moves if move.from_square == chuhe.H2)
 12
 )")
-        .def("__len__",
-             [](const LegalMoves& moves) { return count_legal_moves(moves.position()); })
+        .def("__len__", [](const LegalMoves& moves) { return count_legal_moves(moves.position()); })
         .def(
             "count", [](const LegalMoves& moves) { return count_legal_moves(moves.position()); },
             "The number of moves, without listing them.")
@@ -133,8 +132,7 @@ void bind_moves(py::module_& module) {
         .def("__contains__", &LegalMoves::contains)
         .def("__contains__", [](const LegalMoves&, const py::object&) { return false; })
         .def("__getitem__", &LegalMoves::at)
-        .def("__iter__",
-             [](const LegalMoves& moves) { return py::iter(py::cast(moves.list())); })
+        .def("__iter__", [](const LegalMoves& moves) { return py::iter(py::cast(moves.list())); })
         .def("__repr__", [](const LegalMoves& moves) {
             return "<LegalMoves: " + std::to_string(count_legal_moves(moves.position())) + ">";
         });

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Squares and pieces.
-#include "common.h"
-
 #include "chuhe/draw/pieces.h"
+
+#include "common.h"
 #include "style.h"
 
 namespace chuhe::python {
@@ -85,7 +85,8 @@ True
             [](const Piece& piece, const std::string& style) {
                 return std::string(draw::name_of(piece, style_from(style)));
             },
-            py::arg("style") = "simplified", "The Chinese character: 'simplified' or 'traditional'.")
+            py::arg("style") = "simplified",
+            "The Chinese character: 'simplified' or 'traditional'.")
         .def("__eq__", [](const Piece& a, const Piece& b) { return a == b; })
         .def("__eq__", [](const Piece&, const py::object&) { return false; })
         .def("__hash__", &Piece::index)
@@ -94,10 +95,9 @@ True
              [](const Piece& piece) {
                  return std::string("Piece.from_symbol('") + piece.letter() + "')";
              })
-        .def(py::pickle([](const Piece& piece) { return py::make_tuple(piece.index()); },
-                        [](const py::tuple& state) {
-                            return Piece::from_index(state[0].cast<int>());
-                        }));
+        .def(py::pickle(
+            [](const Piece& piece) { return py::make_tuple(piece.index()); },
+            [](const py::tuple& state) { return Piece::from_index(state[0].cast<int>()); }));
 }
 
 }  // namespace chuhe::python

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // Rule books and what they say about a game.
+#include "board.h"
 #include "chuhe/rules/judge.h"
 #include "chuhe/rules/names.h"
 #include "chuhe/rules/quoting.h"
 #include "chuhe/rules/words.h"
-#include "board.h"
 
 namespace chuhe::python {
 namespace {
@@ -149,7 +149,8 @@ Wherever one is expected, its name will do. Its numbers can be changed:
         .def(py::init(&rule_book_of), py::arg("name") = "asian")
         .def_property_readonly(
             "name", [](const RuleBook& book) { return std::string(rules::name_of(book.kind)); })
-        .def_readonly("folds", &RuleBook::folds, "How often a position occurs until it is ruled on.")
+        .def_readonly("folds", &RuleBook::folds,
+                      "How often a position occurs until it is ruled on.")
         .def_readonly("quiet_plies", &RuleBook::quiet_plies,
                       "So many plies without a capture are a draw; 0: no limit.")
         .def_readonly("free_checks", &RuleBook::free_checks,
@@ -238,11 +239,12 @@ void bind_verdict(py::module_& module) {
         .def_property_readonly("moves", &reports_of, "What each move of the cycle did.")
         .def_property_readonly("to_avoid", &moves_to_avoid,
                                "The moves of the loser in the cycle, next one first.")
-        .def_property_readonly("confidence",
-                               [](const HeldVerdict& held) {
-                                   return std::string(rules::name_of(held.verdict.confidence));
-                               },
-                               "'certain', 'disputed' or 'arbiter'.")
+        .def_property_readonly(
+            "confidence",
+            [](const HeldVerdict& held) {
+                return std::string(rules::name_of(held.verdict.confidence));
+            },
+            "'certain', 'disputed' or 'arbiter'.")
         .def_property_readonly("rules", [](const HeldVerdict& held) { return held.verdict.book; })
         .def("__repr__", [](const HeldVerdict& held) {
             return "<Verdict " + outcome_name(held) + ": " +
@@ -284,10 +286,11 @@ void bind_rules(py::module_& module) {
         [](const Board& self, const RulesArgument& rules) { return judged(self, rules).is_over(); },
         py::is_method(board), py::name("is_game_over"), py::arg("rules") = "asian",
         "Have the rules ended the game?");
-    board.attr("result") = py::cpp_function(
-        [](const Board& self, const RulesArgument& rules) { return result_of(judged(self, rules)); },
-        py::is_method(board), py::name("result"), py::arg("rules") = "asian",
-        "'1-0', '0-1', '1/2-1/2', or '*' while the game goes on.");
+    board.attr("result") =
+        py::cpp_function([](const Board& self,
+                            const RulesArgument& rules) { return result_of(judged(self, rules)); },
+                         py::is_method(board), py::name("result"), py::arg("rules") = "asian",
+                         "'1-0', '0-1', '1/2-1/2', or '*' while the game goes on.");
 }
 
 }  // namespace chuhe::python

@@ -68,8 +68,7 @@ void throw_trouble(const protocol::Trouble& trouble) {
 }
 
 Search::Search(const Position& position, Work work)
-    : position_(position),
-      thread_([this, todo = std::move(work)] { this->work(todo); }) {}
+    : position_(position), thread_([this, todo = std::move(work)] { this->work(todo); }) {}
 
 Search::~Search() {
     stop();

@@ -84,8 +84,8 @@ Entry(outcome='win', plies=3, by_law=False, disputed=False)
 >>> [move.notation("wxf") for move in tables.line(board)]
 ['R5+7', 'K6+1', 'R5-6']
 )")
-        .def(py::init(&open_tables), py::arg("folders") = std::vector<std::string>{},
-             py::kw_only(), py::arg("solve_up_to") = tables::Tables::kSmall,
+        .def(py::init(&open_tables), py::arg("folders") = std::vector<std::string>{}, py::kw_only(),
+             py::arg("solve_up_to") = tables::Tables::kSmall,
              "Opens the tables of these folders. Endings of up to `solve_up_to` pieces, kings "
              "included, are solved when they are needed, in a second or so.")
         .def("probe", &probe, py::arg("board"),
@@ -96,8 +96,8 @@ Entry(outcome='win', plies=3, by_law=False, disputed=False)
         .def(
             "line",
             [](const tables::Tables& tables, const Board& board) {
-                return held_line(board.position(), tables::best_line(board.position(),
-                                                                     tables.look_up_function()));
+                return held_line(board.position(),
+                                 tables::best_line(board.position(), tables.look_up_function()));
             },
             py::arg("board"), "Best play to the end of a decided position.");
 }

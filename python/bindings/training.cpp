@@ -30,8 +30,8 @@ py::tuple game_at(const data::Chunk& chunk, py::ssize_t index) {
     std::vector<HeldMove> moves;
     py::list scores;
     for (std::size_t ply = 0; ply < game.plies.size(); ++ply) {
-        moves.push_back({replay.moves[ply],
-                         std::make_shared<const Position>(replay.positions[ply])});
+        moves.push_back(
+            {replay.moves[ply], std::make_shared<const Position>(replay.positions[ply])});
         scores.append(game.plies[ply].is_scored() ? py::object(py::int_(game.plies[ply].score))
                                                   : py::object(py::none()));
     }

@@ -15,7 +15,7 @@ and ``books`` look up endings and openings, ``arrays`` and ``training`` feed Num
 has the exceptions.
 """
 
-from . import books, errors, records, svg, tables
+from . import books, errors, records, svg, tables, terms
 from ._native import (
     NOTATIONS,
     STARTING_FEN,
@@ -43,15 +43,7 @@ from ._native import (
     square_rank,
     what_if,
 )
-from .engine import (
-    Analysis,
-    Engine,
-    Info,
-    Limit,
-    PlayResult,
-    PovScore,
-    SimpleEngine,
-)
+from .engine import Analysis, Engine, SimpleEngine
 from .errors import (
     AmbiguousMoveError,
     ChuheError,
@@ -62,8 +54,8 @@ from .errors import (
     InvalidMoveError,
     InvalidPositionError,
 )
+from .reports import Info, Limit, PlayResult, PovScore
 from .terms import *  # noqa: F403
-from .terms import __all__ as _terms
 
 Outcome = Verdict
 
@@ -115,7 +107,7 @@ __all__ = [
     "tables",
     "what_if",
 ]
-__all__ += _terms
+__all__ += terms.__all__
 
 # So that they are shown, and pickled, by the names under which people know them.
 for _class in (

@@ -196,8 +196,8 @@ def _as_pgn(game: Game) -> str:
     return to_bytes(game, "pgn", encoding="utf-8")[0].decode()
 
 
-Game.headers = property(Headers)  # type: ignore[assignment]
-Game.__str__ = _as_pgn  # type: ignore[method-assign]
+setattr(Game, "headers", property(Headers, doc="The header as a dictionary."))
+setattr(Game, "__str__", _as_pgn)
 
 __all__ = [
     "Format",

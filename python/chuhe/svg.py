@@ -81,4 +81,4 @@ def _repr_svg_(self: Board) -> SvgWrapper:
     return board(self)
 
 
-Board._repr_svg_ = _repr_svg_  # type: ignore[method-assign]
+setattr(Board, "_repr_svg_", _repr_svg_)

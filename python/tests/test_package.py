@@ -8,6 +8,7 @@ import chuhe
 from chuhe import _native
 
 PACKAGE = Path(chuhe.__file__).parent
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def stub():
@@ -42,5 +43,20 @@ def test_the_package_is_typed():
 
 
 def test_the_version_is_that_of_the_project():
-    text = (Path(__file__).resolve().parents[2] / "CMakeLists.txt").read_text(encoding="utf-8")
+    text = (ROOT / "CMakeLists.txt").read_text(encoding="utf-8")
     assert f"VERSION {chuhe.__version__}" in text
+
+
+def test_no_path_of_the_build_machine_is_inside():
+    files = [path for path in PACKAGE.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
+    assert any(path.suffix == ".so" for path in files)
+    for path in files:
+        content = path.read_bytes()
+        for folder in (ROOT, Path.home()):
+            assert str(folder).encode() + b"/" not in content, path
+
+
+def test_the_licences_are_inside():
+    names = {path.stem for path in (PACKAGE / "licences").iterdir()}
+    assert {"MIT", "OFL-1.1", "CC-BY-4.0", "Unicode-DFS-2016"} <= names
+    assert not any("GPL" in name for name in names)
