@@ -57,6 +57,16 @@ def rooms_needed() -> list:
     return sorted(found)
 
 
+def pybind11_folder() -> list:
+    """Where this Python's pybind11 is. Debian's is the one that CMake finds by itself."""
+    try:
+        import pybind11
+    except ImportError:
+        return []
+    folder = pybind11.get_cmake_dir()
+    return [] if folder.startswith("/usr/lib/python3/") else ["-Dpybind11_DIR=" + folder]
+
+
 class BuildWithLicences(build_py):
     def run(self) -> None:
         super().run()
@@ -82,6 +92,7 @@ class BuildWithCMake(build_ext):
                 "-DCHUHE_ROOMS=" + ";".join(ROOMS),
                 "-DCHUHE_CPU=" + os.environ.get("CHUHE_PYTHON_CPU", "generic"),
                 "-DPython_EXECUTABLE=" + sys.executable,
+                *pybind11_folder(),
             ],
             check=True,
         )

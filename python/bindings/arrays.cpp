@@ -143,7 +143,8 @@ void bind_arrays(py::module_& module) {
         },
         py::arg("boards"), py::arg("by_mover"));
     module.def(
-        "square_planes", [](const SquaresArray& squares) { return planes_of(rows_of_array(squares)); },
+        "square_planes",
+        [](const SquaresArray& squares) { return planes_of(rows_of_array(squares)); },
         py::arg("squares"));
     module.def(
         "square_features",
@@ -152,7 +153,8 @@ void bind_arrays(py::module_& module) {
         },
         py::arg("squares"), py::arg("king_buckets"));
     module.def(
-        "square_stages", [](const SquaresArray& squares) { return stages_of(rows_of_array(squares)); },
+        "square_stages",
+        [](const SquaresArray& squares) { return stages_of(rows_of_array(squares)); },
         py::arg("squares"));
     module.attr("FEATURES") = nnue::kFeatures;
     module.attr("KING_BUCKETS") = nnue::kKingBuckets;

@@ -93,9 +93,9 @@ Move.from_uci('h2e2')
 >>> board.push("H8+7").notation()
 '马８进７'
 >>> board.fen()
-'r1bakabnr/9/1cn4c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 2 2'
+'rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 2 2'
 >>> board.pop()
-Move.from_uci('b9c7')
+Move.from_uci('h9g7')
 >>> board.turn == chuhe.BLACK
 True
 
@@ -177,13 +177,12 @@ void bind_contents(BoardClass& cls) {
         .def(
             "attackers",
             [](const Board& board, bool colour, const SquareArgument& square) {
-                return squares_in(attackers_of(board.position().board(), square_from(square),
-                                               side_from(colour)));
+                return squares_in(
+                    attackers_of(board.position().board(), square_from(square), side_from(colour)));
             },
             py::arg("color"), py::arg("square"), "The pieces of a side that attack a square.")
         .def(
-            "checkers",
-            [](const Board& board) { return squares_in(checkers(board.position())); },
+            "checkers", [](const Board& board) { return squares_in(checkers(board.position())); },
             "The pieces that give check.")
         .def(
             "zobrist", [](const Board& board) { return board.position().key(); },
@@ -200,8 +199,7 @@ void bind_playing(BoardClass& cls) {
              "IllegalMoveError, AmbiguousMoveError or InvalidMoveError and changes nothing if "
              "that is not possible.")
         .def(
-            "push_uci",
-            [](Board& board, const std::string& uci) { return board.push(uci); },
+            "push_uci", [](Board& board, const std::string& uci) { return board.push(uci); },
             py::arg("uci"), "The same as push().")
         .def("pop", &Board::pop, "Takes back the last move and returns it.")
         .def(
@@ -319,8 +317,7 @@ void bind_texts(BoardClass& cls) {
              })
         .def("__repr__",
              [](const Board& board) { return "Board('" + to_fen(board.position()) + "')"; })
-        .def("__eq__",
-             [](const Board& a, const Board& b) { return a.position() == b.position(); })
+        .def("__eq__", [](const Board& a, const Board& b) { return a.position() == b.position(); })
         .def("__eq__", [](const Board&, const py::object&) { return false; })
         .def("__hash__", [](const Board& board) {
             return static_cast<py::ssize_t>(board.position().key() >> 3);

@@ -54,8 +54,7 @@ void bind_books(py::module_& module) {
 True
 )")
         .def_static(
-            "open",
-            [](const std::string& path) { return value_or_throw(book::Book::open(path)); },
+            "open", [](const std::string& path) { return value_or_throw(book::Book::open(path)); },
             py::arg("path"), "Use chuhe.books.open().")
         .def_static("shipped", &book::shipped_book, "Use chuhe.books.shipped().")
         .def_property_readonly("name", &book::Book::name)

@@ -47,7 +47,8 @@ void set_default_language(Language language) {
 Language language_from(const LanguageArgument& name) {
     if (!name) return default_language();
     const std::optional<Language> language = parse_language(*name);
-    if (!language) throw py::value_error("Chuhe speaks en, zh-Hans and zh-Hant, not '" + *name + "'");
+    if (!language)
+        throw py::value_error("Chuhe speaks en, zh-Hans and zh-Hant, not '" + *name + "'");
     return *language;
 }
 

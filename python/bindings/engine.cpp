@@ -7,12 +7,11 @@
 #include "board.h"
 #include "chuhe/engine/chances.h"
 #include "chuhe/engine/strength.h"
+#include "chuhe/messages/python.h"
 #include "chuhe/protocol/client_job.h"
 #include "search.h"
 
 namespace chuhe::python {
-
-[[noreturn]] void throw_trouble(const protocol::Trouble& trouble);
 
 namespace {
 
@@ -25,7 +24,7 @@ engine::Job job_of(const Board& board, const py::dict& limit, const engine::Opti
 }
 
 [[noreturn]] void throw_busy() {
-    throw_engine_problem("busy", Message::verbatim("the engine is thinking already: stop it first"));
+    throw_engine_problem("busy", say(messages::kPythonEngineBusy));
 }
 
 // --- In this process ---
@@ -109,12 +108,11 @@ void set_option(engine::Options& options, const std::string& name, const py::han
     } else if (name == "elo") {
         options.elo.reset();
         if (!value.is_none()) {
-            options.elo =
-                number_between<int>(value, engine::kLeastElo, engine::kMostElo, "elo");
+            options.elo = number_between<int>(value, engine::kLeastElo, engine::kMostElo, "elo");
         }
     } else if (name == "contempt") {
-        options.contempt = number_between<int>(value, -Options::kMostContempt,
-                                               Options::kMostContempt, "contempt");
+        options.contempt =
+            number_between<int>(value, -Options::kMostContempt, Options::kMostContempt, "contempt");
     } else if (name == "evaluation") {
         options.evaluation = evaluation_from(value.cast<std::string>());
     } else if (name == "network") {
@@ -235,9 +233,9 @@ public:
     py::dict options() const {
         py::dict options;
         for (const protocol::OptionInfo& option : client_->options()) {
-            options[py::str(option.name)] = py::make_tuple(
-                static_cast<int>(option.type), option.default_value, option.least, option.most,
-                option.choices);
+            options[py::str(option.name)] =
+                py::make_tuple(static_cast<int>(option.type), option.default_value, option.least,
+                               option.most, option.choices);
         }
         return options;
     }
@@ -251,7 +249,7 @@ private:
     }
     void check_idle() {
         if (!client_) {
-            throw_engine_problem("died", Message::verbatim("the engine was told to quit"));
+            throw_engine_problem("died", say(messages::kPythonEngineHasQuit));
         }
         const auto search = current_.lock();
         if (search && !search->is_done()) throw_busy();

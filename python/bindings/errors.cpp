@@ -37,8 +37,7 @@ void bind_place(py::module_& module) {
         .def_readonly("offset", &Where::offset)
         .def("__eq__", [](const Where& a, const Where& b) { return a == b; })
         .def("__str__", [](const Where& where) { return to_string(where, default_language()); })
-        .def("__repr__",
-             [](const Where& where) { return "<Place " + to_string(where) + ">"; });
+        .def("__repr__", [](const Where& where) { return "<Place " + to_string(where) + ">"; });
 }
 
 }  // namespace
@@ -52,8 +51,7 @@ void bind_errors(py::module_& module) {
         .def_readonly("message_code", &Problem::message_code,
                       "The message, for programs: 'move.cannot_go'. Codes never change.")
         .def_readonly("place", &Problem::where)
-        .def_readonly("node", &Problem::node,
-                      "The number of the node of the game tree, or None.")
+        .def_readonly("node", &Problem::node, "The number of the node of the game tree, or None.")
         .def(
             "message",
             [](const Problem& problem, const LanguageArgument& language) {
@@ -76,8 +74,7 @@ void bind_errors(py::module_& module) {
         .def(py::pickle(&state_of, &problem_from));
 
     module.def(
-        "set_language",
-        [](const std::string& name) { set_default_language(language_from(name)); },
+        "set_language", [](const std::string& name) { set_default_language(language_from(name)); },
         py::arg("language"),
         R"(Chooses the language of all texts: 'en', 'zh-Hans' or 'zh-Hant'.
 
@@ -88,7 +85,7 @@ take the language as an argument.
 >>> chuhe.Board().push("h2h9h")
 Traceback (most recent call last):
     ...
-chuhe.errors.InvalidMoveError: 语法错误：“h2h9h”不是任何已知记法的着法
+chuhe.errors.InvalidMoveError: 格式错误：“h2h9h”不是任何记谱法的着法
 >>> chuhe.set_language("en")
 )");
     module.def(

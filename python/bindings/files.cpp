@@ -51,8 +51,7 @@ public:
             reader->bytes_ = *bytes;
             reader->source_ = std::make_unique<MemorySource>(reader->bytes_);
         } else {
-            reader->source_ =
-                std::make_unique<InputFile>(value_or_throw(InputFile::open(path)));
+            reader->source_ = std::make_unique<InputFile>(value_or_throw(InputFile::open(path)));
         }
         Result<formats::OpenedReader> opened = [&] {
             const py::gil_scoped_release released;
@@ -156,8 +155,8 @@ py::tuple to_bytes(const std::vector<TreeRoot>& games, const std::string& format
                    const std::optional<std::string>& encoding,
                    const std::vector<std::pair<std::string, std::string>>& tags) {
     MemorySink sink;
-    const formats::Losses losses =
-        write_to(sink, writable(format), games, write_options(notation, half_width, encoding, tags));
+    const formats::Losses losses = write_to(sink, writable(format), games,
+                                            write_options(notation, half_width, encoding, tags));
     return py::make_tuple(py::bytes(sink.bytes()), losses_of(losses, games));
 }
 

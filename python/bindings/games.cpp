@@ -4,7 +4,7 @@
 #include "board.h"
 #include "chuhe/core/fen.h"
 #include "chuhe/core/generate.h"
-#include "chuhe/messages/records.h"
+#include "chuhe/messages/python.h"
 #include "chuhe/notation/writer.h"
 #include "chuhe/record/cursor.h"
 #include "tree.h"
@@ -15,9 +15,9 @@ namespace {
 using record::NodeId;
 using NodeClass = py::class_<TreeNode>;
 
-// Throws ValueError where unplayable text stands in the way.
+// Where unplayable text stands in the way. Its nodes say what is wrong: is_move, token and reason.
 [[noreturn]] void throw_unplayable() {
-    throw py::value_error("this line cannot be played: see is_move, token and reason of its nodes");
+    throw_problem({ErrorCode::IllegalMove, say(messages::kPythonLineUnplayable)});
 }
 
 std::vector<NodeId> path_to(const TreeNode& node) {
@@ -165,7 +165,8 @@ void bind_walking(NodeClass& cls) {
                  return TreeRoot{{node.tree, record::kRoot}};
              })
         .def("board", &board_at,
-             "The board after this move, with all moves that led there. Throws ValueError where "
+             "The board after this move, with all moves that led there. Throws IllegalMoveError "
+             "where "
              "the record cannot be played.");
 }
 

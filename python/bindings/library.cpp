@@ -70,9 +70,9 @@ py::tuple find_games(Library& library, const py::dict& wanted) {
     const database::Found found = value_or_throw(unlocked([&] { return library.find(search); }));
     py::list games;
     for (const database::Summary& game : found.games) {
-        games.append(named("Summary", py::make_tuple(game.id, game.title, game.red, game.black,
-                                                     game.event, game.date, game.result,
-                                                     game.plies, game.labels)));
+        games.append(
+            named("Summary", py::make_tuple(game.id, game.title, game.red, game.black, game.event,
+                                            game.date, game.result, game.plies, game.labels)));
     }
     return py::make_tuple(found.total, games);
 }
@@ -87,8 +87,8 @@ py::object import_file(Library& library, const std::string& path, const std::str
     std::vector<Problem> problems;
     for (const Diagnostic& diagnostic : report.problems)
         problems.push_back(problem_of(diagnostic));
-    return named("Import", py::make_tuple(report.total, report.total - report.known, report.games,
-                                          problems));
+    return named("Import",
+                 py::make_tuple(report.total, report.total - report.known, report.games, problems));
 }
 
 // --- The explorer ---
@@ -114,12 +114,12 @@ py::object game_row(const index::Index& index, const index::FoundPosition& found
         const auto name = [](const index::NameTable& names, index::NameId id) {
             return id == 0 ? std::string() : names.name(id).shown;
         };
-        return named("FoundGame",
-                     py::make_tuple(head.source == index::Source::Masters ? "masters" : "library",
-                                    head.id, name(catalogue.players, head.red),
-                                    name(catalogue.players, head.black),
-                                    name(catalogue.events, head.event), head.year(),
-                                    std::string(record::to_string(head.outcome)), found.ply));
+        return named(
+            "FoundGame",
+            py::make_tuple(head.source == index::Source::Masters ? "masters" : "library", head.id,
+                           name(catalogue.players, head.red), name(catalogue.players, head.black),
+                           name(catalogue.events, head.event), head.year(),
+                           std::string(record::to_string(head.outcome)), found.ply));
     });
 }
 
@@ -130,18 +130,17 @@ py::object explore(const index::Index& index, const Board& board, const py::dict
         value_or_throw(unlocked([&] { return index::explore(index, position, options); }));
     py::list moves;
     for (const index::ExploredMove& move : explored.moves) {
-        moves.append(named(
-            "ExploredMove",
-            py::make_tuple(HeldMove{move.move, board.shared()}, move.tally.games,
-                           move.tally.red_wins, move.tally.draws, move.tally.black_wins,
-                           move.average_year)));
+        moves.append(named("ExploredMove",
+                           py::make_tuple(HeldMove{move.move, board.shared()}, move.tally.games,
+                                          move.tally.red_wins, move.tally.draws,
+                                          move.tally.black_wins, move.average_year)));
     }
     py::list games;
     for (const index::FoundPosition& found : explored.games)
         games.append(game_row(index, found));
-    return named("Explored", py::make_tuple(explored.tally.games, explored.tally.red_wins,
-                                            explored.tally.draws, explored.tally.black_wins, moves,
-                                            games));
+    return named("Explored",
+                 py::make_tuple(explored.tally.games, explored.tally.red_wins, explored.tally.draws,
+                                explored.tally.black_wins, moves, games));
 }
 
 // The masters' games, decompressed when first needed.
@@ -154,8 +153,7 @@ TreeRoot masters_game(GameId id) {
     if (id < 1 || static_cast<std::size_t>(id) > masters().size())
         throw py::index_error("there is no such game");
     auto tree = std::make_shared<Tree>();
-    tree->game =
-        value_or_throw(index::record_of(masters(), static_cast<std::size_t>(id) - 1));
+    tree->game = value_or_throw(index::record_of(masters(), static_cast<std::size_t>(id) - 1));
     return TreeRoot{{std::move(tree), record::kRoot}};
 }
 

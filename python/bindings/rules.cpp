@@ -207,7 +207,7 @@ constexpr const char* kVerdictText = R"(What the rules say about a game, and why
 >>> outcome.winner == chuhe.BLACK, outcome.result()
 (True, '0-1')
 >>> print(outcome.reason("zh-Hans"))
-红方长将。黑方全是闲着。红方没有变着，判负。
+红方长将。黑方均为闲着。红方不变，判负。
 )";
 
 void bind_verdict(py::module_& module) {

@@ -59,6 +59,9 @@ private:
     std::thread thread_;  // last: it uses the others
 };
 
+// Throws the exception for an engine in trouble.
+[[noreturn]] void throw_trouble(const protocol::Trouble& trouble);
+
 // Limit of chuhe/engine.py.
 engine::Limits limits_from(const Position& position, const py::dict& limit);
 

@@ -78,11 +78,11 @@ void bind_tables(py::module_& module) {
                                R"(Endgame tables: those in folders, and small ones solved on demand.
 
 >>> tables = chuhe.tables.Tables()
->>> board = chuhe.Board("3k5/9/9/9/9/9/9/9/4R4/4K4 w")
+>>> board = chuhe.Board("4k4/9/9/9/9/9/9/9/R8/3K5 w")
 >>> tables.probe(board)
 Entry(outcome='win', plies=3, by_law=False, disputed=False)
 >>> [move.notation("wxf") for move in tables.line(board)]
-['R5+7', 'K6+1', 'R5-6']
+['R9=5', 'K5=6', 'R5+7']
 )")
         .def(py::init(&open_tables), py::arg("folders") = std::vector<std::string>{}, py::kw_only(),
              py::arg("solve_up_to") = tables::Tables::kSmall,

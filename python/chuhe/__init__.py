@@ -8,7 +8,7 @@ People who know python-chess will feel at home:
 >>> board.push("炮二平五").notation("wxf")
 'C2=5'
 >>> len(board.legal_moves), board.is_check()
-(44, False)
+(45, False)
 
 The modules: ``records`` reads and writes game records of every format, ``svg`` draws, ``tables``
 and ``books`` look up endings and openings, ``arrays`` and ``training`` feed NumPy, and ``errors``

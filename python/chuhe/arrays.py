@@ -11,7 +11,7 @@ if Black is to move, and 90 means captured. That is also the form of training ro
 >>> planes.shape, int(planes.sum())
 ((1, 14, 10, 9), 32)
 >>> arrays.features([chuhe.Board()])[0, 0, :4].tolist()
-[3, 6, 7, 12]
+[1, 6, 7, 11]
 """
 
 from __future__ import annotations

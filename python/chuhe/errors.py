@@ -7,8 +7,8 @@
 ... except chuhe.ChuheError as error:
 ...     print(error.code, "|", error)
 ...     print(error.text("zh-Hant"))
-illegal_move | illegal move: '马二进四': the horse on h0 cannot go to f1
-不合法的著法：“马二进四”：h0 的傌不能走到 f1
+illegal_move | illegal move: the red horse on h0 cannot go to f1
+著法不合規則：h0 的紅馬不能走到 f1
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@
 >>> [node.comment for node in game.next().next().variations]
 ['', '过宫炮']
 >>> game.end().board().fen()
-'rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1N2/9/RNBAKAB1R b - - 3 2'
+'rnbakabr1/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1N2/9/RNBAKAB1R w - - 4 3'
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def formats() -> List[Format]:
     """All formats.
 
     >>> sorted(row.name for row in formats() if row.can_write)[:3]
-    ['cbf', 'cbl', 'cbr']
+    ['cbl', 'cbr', 'chessboard']
     """
     return [Format(*row) for row in _native.format_rows()]
 

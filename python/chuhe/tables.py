@@ -2,8 +2,8 @@
 """Endgame tables: how an ending ends if both sides play their best.
 
 >>> import chuhe
->>> chuhe.tables.probe(chuhe.Board("3k5/9/9/9/9/9/9/9/4P4/4K4 b"))
-Entry(outcome='draw', plies=None, by_law=False, disputed=False)
+>>> chuhe.tables.probe(chuhe.Board("3k5/9/9/4P4/9/9/9/9/9/4K4 w"))
+Entry(outcome='win', plies=5, by_law=False, disputed=False)
 """
 
 from __future__ import annotations

@@ -4,15 +4,21 @@
 import ast
 from pathlib import Path
 
+import pytest
+
 import chuhe
-from chuhe import _native
+from chuhe import _library, _native
 
 PACKAGE = Path(chuhe.__file__).parent
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def stub():
-    return ast.parse((PACKAGE / "_native.pyi").read_text(encoding="utf-8"))
+MODULES = [_native, _library]
+
+
+def stub(module):
+    name = module.__name__.split(".")[-1] + ".pyi"
+    return ast.parse((PACKAGE / name).read_text(encoding="utf-8"))
 
 
 def names_in(body):
@@ -23,19 +29,21 @@ def names_in(body):
             yield item.target.id
 
 
-def test_the_stubs_name_exactly_what_is_there():
-    described = {name for name in names_in(stub().body) if not name.startswith("_")}
-    there = {name for name in vars(_native) if not name.startswith("_")}
-    assert described == there
+def public(names):
+    return {name for name in names if not name.startswith("_")}
 
 
-def test_the_stubs_name_exactly_the_members_of_each_class():
-    for item in stub().body:
-        if not isinstance(item, ast.ClassDef):
-            continue
-        members = vars(getattr(_native, item.name))
-        described = {name for name in names_in(item.body) if not name.startswith("_")}
-        assert described == {name for name in members if not name.startswith("_")}, item.name
+@pytest.mark.parametrize("module", MODULES)
+def test_the_stubs_name_exactly_what_is_there(module):
+    assert public(names_in(stub(module).body)) == public(vars(module))
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_the_stubs_name_exactly_the_members_of_each_class(module):
+    for item in stub(module).body:
+        if isinstance(item, ast.ClassDef):
+            members = vars(getattr(module, item.name))
+            assert public(names_in(item.body)) == public(members), item.name
 
 
 def test_the_package_is_typed():

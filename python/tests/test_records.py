@@ -18,7 +18,7 @@ PGN = """[Game "Chinese Chess"]
 [Red "丙"]
 [Result "*"]
 
-1. 兵七进一 炮二平三 *
+1. 兵七进一 将5进5 *
 """
 
 
@@ -71,12 +71,12 @@ def test_the_tree_has_variations_comments_and_nags():
 def test_what_cannot_be_played_is_kept_and_reported():
     game = games()[1]
     bad = game.next().next()
-    assert not bad.is_move and bad.token == "炮二平三" and bad.reason()
-    assert bad.notation() == "炮二平三" and bad.move is None
-    with pytest.raises(ValueError, match="cannot be played"):
+    assert not bad.is_move and bad.token == "将5进5" and bad.reason()
+    assert bad.notation() == "将5进5" and bad.move is None
+    with pytest.raises(chuhe.IllegalMoveError, match="cannot be played"):
         bad.board()
     problems = [problem for problem in game.problems if problem.severity == "error"]
-    assert problems and problems[0].place.line == 12
+    assert problems and problems[0].place.line == 13
     assert problems[0].code == "illegal_move"
     assert len({problems[0].text(language) for language in ("en", "zh-Hans", "zh-Hant")}) == 3
 
