@@ -32,7 +32,7 @@ MODULES = ["_native"] + ["_library"] * HAS_LIBRARY
 ROOMS = ["draw", "formats", "protocol"] + ["index"] * HAS_LIBRARY
 
 # What the build reads, apart from the rooms.
-SOURCES = ["CMakeLists.txt", "LICENSE", "LICENSES", "cmake", "assets"]
+SOURCES = ["CMakeLists.txt", "LICENSE", "cmake", "assets"]
 SOURCES += ["python/CMakeLists.txt", "python/bench", "python/bindings"]
 LICENCES = ["CC-BY-4.0", "MIT", "OFL-1.1", "Unicode-DFS-2016"]
 DATA_SOURCES = ["chunk", "columns", "compression", "filter", "game", "replay", "row"]
@@ -110,7 +110,7 @@ class SdistWithHouse(sdist):
     def make_release_tree(self, base_dir: str, files: list) -> None:
         super().make_release_tree(base_dir, files)
         house = Path(base_dir) / "house"
-        paths = list(SOURCES)
+        paths = SOURCES + [f"LICENSES/{name}.txt" for name in LICENCES]
         paths += ["src/chuhe/" + room for room in rooms_needed()]
         for name in DATA_SOURCES:
             paths += [f"apps/data/{name}{end}" for end in (".h", ".cpp")]
