@@ -10,12 +10,12 @@ export CMAKE_BUILD_PARALLEL_LEVEL = $(JOBS)
 # Many tests only wait for something.
 export CTEST_PARALLEL_LEVEL = $(shell expr $(JOBS) + 1)
 # Set on the command line: make test DEPS=no, make thorough FUZZ_SECONDS=60 or FUZZ_RUNS=1000000.
-export DEPS FUZZ_SECONDS FUZZ_RUNS
+export DEPS FUZZ_SECONDS FUZZ_RUNS PYTHON
 
 TEST_APP_IN_BROWSERS = cd web && CHUHE=../build/test/bin/chuhe CHUHE_E2E=required npm run --silent e2e
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test test-web thorough real-data bench docs format lint sbom audit windows deb tarball install deps clean
+.PHONY: help run build test test-web thorough real-data bench docs python format lint sbom audit windows deb tarball install deps clean
 
 help: ## list the targets
 	@echo 'Chuhe (楚河), a toolkit for xiangqi. Targets:'
@@ -42,7 +42,7 @@ test-web: ## only the tests of the browser app: types, unit tests, and end to en
 	@$(TEST_APP_IN_BROWSERS)
 
 thorough: ## everything too slow for every change: Clang, sanitizers, fuzzing, deep perft, lint; resumes where it stopped
-	@scripts/install-deps build test format bench docs windows thorough
+	@scripts/install-deps build test format bench docs windows python thorough
 	@scripts/thorough
 
 real-data: ## read the real records next to the checkout, and compare with the recorded numbers
@@ -57,6 +57,10 @@ docs: ## build the API reference of the library into build/docs
 	@scripts/install-deps build docs
 	@scripts/build release --target reference
 	@echo 'Open build/docs/index.html'
+
+python: ## build and test the Python package; the wheel is left in build/python
+	@scripts/install-deps build python
+	@scripts/python
 
 format: ## format the sources
 	@scripts/install-deps format

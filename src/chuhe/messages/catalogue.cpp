@@ -33,6 +33,7 @@
 #include "chuhe/messages/play.h"
 #include "chuhe/messages/positions.h"
 #include "chuhe/messages/puzzles.h"
+#include "chuhe/messages/python.h"
 #include "chuhe/messages/reading.h"
 #include "chuhe/messages/records.h"
 #include "chuhe/messages/reports.h"
@@ -78,6 +79,7 @@ constexpr std::array kThemes = {
     Theme{"play", kPlayRows},
     Theme{"positions", kPositionsRows},
     Theme{"puzzles", kPuzzlesRows},
+    Theme{"python", kPythonRows},
     Theme{"reading", kReadingRows},
     Theme{"records", kRecordsRows},
     Theme{"reports", kReportsRows},
