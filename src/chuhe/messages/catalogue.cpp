@@ -13,6 +13,7 @@
 #include "chuhe/messages/errors.h"
 #include "chuhe/messages/evaluation.h"
 #include "chuhe/messages/explorer.h"
+#include "chuhe/messages/farm.h"
 #include "chuhe/messages/figures.h"
 #include "chuhe/messages/findings.h"
 #include "chuhe/messages/formats.h"
@@ -58,6 +59,7 @@ constexpr std::array kThemes = {
     Theme{"errors", kErrorsRows},
     Theme{"evaluation", kEvaluationRows},
     Theme{"explorer", kExplorerRows},
+    Theme{"farm", kFarmRows},
     Theme{"figures", kFiguresRows},
     Theme{"findings", kFindingRows},
     Theme{"formats", kFormatsRows},
