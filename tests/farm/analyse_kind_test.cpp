@@ -12,7 +12,8 @@ namespace {
 review::Review review_of(std::string_view moves) {
     record::Game game;
     record::NodeId node = record::kRoot;
-    for (const Move move : *parse_moves(Position::start(), moves))
+    const std::vector<Move> parsed = parse_moves(Position::start(), moves).value();
+    for (const Move move : parsed)
         node = game.add_move(node, move);
     return review::begin_review(game);
 }

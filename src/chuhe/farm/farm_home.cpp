@@ -59,9 +59,19 @@ std::string permissions_of(const FarmUser& user) {
     return ", permissions: {publish: " + dump(publish) + ", subscribe: " + dump(subscribe) + '}';
 }
 
-Result<std::vector<FarmUser>> parse_users(const std::string& text, const std::string& path) {
+Listening listening_in(Document& document) {
+    Document part = Document::of(document.object("listening"));
+    Listening listening{part.text("host"), static_cast<int>(part.integer("port")),
+                        part.text("certificate"), part.text("key")};
+    if (!part.is_good()) document.refuse("listening");
+    return listening;
+}
+
+Result<std::vector<FarmUser>> parse_users(const std::string& text, const std::string& path,
+                                          Listening& listening) {
     Document document(text);
     std::vector<FarmUser> users;
+    listening = listening_in(document);
     for (const json& item : document.array("users")) {
         Document part = Document::of(item);
         users.push_back({part.text("name"), part.text("secret"),
@@ -124,7 +134,7 @@ Result<FarmHome> FarmHome::open(const std::string& folder) {
     }
     const auto text = read_file(path);
     if (!text) return tl::make_unexpected(text.error());
-    auto users = parse_users(*text, path);
+    auto users = parse_users(*text, path, home.listening_);
     if (!users) return tl::make_unexpected(users.error());
     home.users_ = std::move(*users);
     return home;
@@ -136,7 +146,12 @@ Result<void> FarmHome::save() const {
         list.push_back({{"name", user.name},
                         {"secret", user.secret},
                         {"role", user.role == Role::Owner ? "owner" : "worker"}});
-    return write_private(folder_ + "/users.json", json{{"users", list}}.dump(2) + '\n');
+    const json listening = {{"host", listening_.host},
+                            {"port", listening_.port},
+                            {"certificate", listening_.certificate},
+                            {"key", listening_.key}};
+    return write_private(folder_ + "/users.json",
+                         json{{"listening", listening}, {"users", list}}.dump(2) + '\n');
 }
 
 Result<FarmUser> FarmHome::invite(const std::string& name) {
@@ -155,7 +170,9 @@ std::string FarmHome::url_for(const FarmUser& user, const Listening& listening) 
            user.secret + '@' + listening.host + ':' + std::to_string(listening.port);
 }
 
-Result<void> FarmHome::configure(const Listening& listening) const {
+Result<void> FarmHome::configure(const Listening& listening) {
+    listening_ = listening;
+    if (auto saved = save(); !saved) return saved;
     if (auto written = write_private(config(), server_config(folder_, listening, users_)); !written)
         return written;
     return write_private(address_file(), url_for(owner(), listening) + '\n');

@@ -5,7 +5,7 @@
 //   ledger.sqlite    campaigns and results
 //   blobs/           files by SHA-256
 //   queue/           JetStream's own; may be deleted while the farm is stopped
-//   users.json       names, secrets and roles
+//   users.json       names, secrets and roles, and where the server listens
 //   nats.conf        made of these
 //   farm.url         the address for programs of the same user on this machine
 //
@@ -53,6 +53,7 @@ public:
     // Creates the folder, with an owner, if it is not there.
     static Result<FarmHome> open(const std::string& folder);
 
+    const std::string& folder() const { return folder_; }
     std::string ledger() const { return folder_ + "/ledger.sqlite"; }
     std::string blobs() const { return folder_ + "/blobs"; }
     std::string address_file() const { return folder_ + "/farm.url"; }
@@ -62,8 +63,9 @@ public:
     // letters, digits, - and _, or is the owner's.
     Result<FarmUser> invite(const std::string& name);
 
-    // Writes nats.conf and farm.url.
-    Result<void> configure(const Listening& listening) const;
+    // Remembers where the server listens, and writes nats.conf and farm.url.
+    Result<void> configure(const Listening& listening);
+    const Listening& listening() const { return listening_; }
 
     // The address of the server for that user.
     static std::string url_for(const FarmUser& user, const Listening& listening);
@@ -79,6 +81,7 @@ private:
 
     std::string folder_;
     std::vector<FarmUser> users_;  // the owner first
+    Listening listening_;
 };
 
 // The configuration of nats-server.

@@ -86,8 +86,9 @@ void Worker::handle(const Delivery& delivery,
     if (job.is_check && job.avoid == settings_.card.name && delivery.times <= kMostTriesElsewhere) {
         return source_.give_back(delivery, settings_.retry_after);
     }
-    // Others have died of it, or were lost with it.
-    if (delivery.times > settings_.most_deliveries) {
+    // Others have died of it, or were lost with it. Handing a check on is no attempt.
+    const std::uint64_t handed_on = job.is_check ? kMostTriesElsewhere : 0;
+    if (delivery.times > settings_.most_deliveries + handed_on) {
         return fail(delivery, "delivered " + std::to_string(delivery.times - 1) +
                                   " times without a result", stop);
     }
@@ -99,7 +100,7 @@ void Worker::handle(const Delivery& delivery,
                                      : source_.settle(delivery);
     }
     if (!work) {
-        if (delivery.times < settings_.most_deliveries)
+        if (delivery.times < settings_.most_deliveries + handed_on)
             return source_.give_back(delivery, settings_.retry_after);
         return fail(delivery, work.error().reason, stop);
     }

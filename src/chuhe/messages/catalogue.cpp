@@ -14,6 +14,7 @@
 #include "chuhe/messages/evaluation.h"
 #include "chuhe/messages/explorer.h"
 #include "chuhe/messages/farm.h"
+#include "chuhe/messages/farm_help.h"
 #include "chuhe/messages/figures.h"
 #include "chuhe/messages/findings.h"
 #include "chuhe/messages/formats.h"
@@ -60,6 +61,7 @@ constexpr std::array kThemes = {
     Theme{"evaluation", kEvaluationRows},
     Theme{"explorer", kExplorerRows},
     Theme{"farm", kFarmRows},
+    Theme{"farm_help", kFarmHelpRows},
     Theme{"figures", kFiguresRows},
     Theme{"findings", kFindingRows},
     Theme{"formats", kFormatsRows},
