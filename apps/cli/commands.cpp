@@ -18,10 +18,10 @@ namespace {
 // To add a command: write <name>_command.cpp, declare it in commands.h and add its row here. The
 // tests then require it in the manual pages and the completions.
 constexpr std::array kCommands = {
-    &kServeCommand,   &kEnginesCommand, &kShowCommand,  &kConvertCommand, &kCheckCommand,
-    &kFormatsCommand, &kJudgeCommand,   &kEvalCommand,  &kMovesCommand,   &kExploreCommand,
-    &kLibraryCommand, &kAnalyseCommand, &kPlayCommand,  &kPuzzlesCommand, &kTablesCommand,
-    &kBookCommand,    &kMatchCommand,   &kFarmCommand,  &kPerftCommand,   &kBenchCommand,
+    &kServeCommand,   &kEnginesCommand, &kShowCommand, &kConvertCommand, &kCheckCommand,
+    &kFormatsCommand, &kJudgeCommand,   &kEvalCommand, &kMovesCommand,   &kExploreCommand,
+    &kLibraryCommand, &kAnalyseCommand, &kPlayCommand, &kPuzzlesCommand, &kTablesCommand,
+    &kBookCommand,    &kMatchCommand,   &kFarmCommand, &kPerftCommand,   &kBenchCommand,
     &kDoctorCommand,  &kHelpCommand,
 };
 

@@ -55,14 +55,14 @@ ExitCode run_farm(const Arguments& arguments, const Streams& io) {
     }
     const auto words = std::span(arguments.words()).subspan(1);
     if (words.size() > row->words) {
-        return refuse_usage(
-            kFarmCommand, say(messages::kFarmTakesNo, name, excerpt(words[row->words])), io);
+        return refuse_usage(kFarmCommand,
+                            say(messages::kFarmTakesNo, name, excerpt(words[row->words])), io);
     }
     if (words.size() < row->words) {
-        return refuse_usage(kFarmCommand,
-                            name == "submit" ? say(messages::kFarmSubmitWhat)
-                                             : say(messages::kFarmNeedsOne, name),
-                            io);
+        return refuse_usage(
+            kFarmCommand,
+            name == "submit" ? say(messages::kFarmSubmitWhat) : say(messages::kFarmNeedsOne, name),
+            io);
     }
     return row->run(arguments, words, io);
 }

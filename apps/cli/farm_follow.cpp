@@ -44,7 +44,8 @@ std::string progress_of(const farm::CampaignStatus& status) {
     text += fmt::format(", +{} ={} -{}", row.tally.wins, row.tally.draws, row.tally.losses);
     if (!row.sprt) return text;
     const match::Sprt sprt = match::sprt(row.tally, *row.sprt);
-    return text + fmt::format(", LLR {:.2f} ({:.2f} to {:.2f})", sprt.ratio, sprt.lower, sprt.upper);
+    return text +
+           fmt::format(", LLR {:.2f} ({:.2f} to {:.2f})", sprt.ratio, sprt.lower, sprt.upper);
 }
 
 Result<std::optional<EndedCampaign>> follow(const FarmChoice& choice,

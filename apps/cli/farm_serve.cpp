@@ -85,8 +85,8 @@ private:
     std::unique_ptr<farm::NatsServer> server_;
 };
 
-Result<void> coordinate(Hosting& hosting, const farm::FarmHome& home,
-                        const std::string& signature, Milliseconds ack_wait, const Streams& io) {
+Result<void> coordinate(Hosting& hosting, const farm::FarmHome& home, const std::string& signature,
+                        Milliseconds ack_wait, const Streams& io) {
     const InterruptWatch interrupts;
     if (auto ready = hosting.ensure(); !ready) return ready;
     auto ledger = farm::Ledger::open(home.ledger());
@@ -124,12 +124,11 @@ ExitCode serve_farm(const Arguments& arguments, std::span<const std::string> /*w
                     const Streams& io) {
     const auto listening = read_listening(arguments);
     if (!listening) return refuse_usage(kFarmCommand, listening.error(), io);
-    const auto seconds = read_number(arguments.value("--ack-wait").value_or("30"), "--ack-wait", 1,
-                                     86'400);
+    const auto seconds =
+        read_number(arguments.value("--ack-wait").value_or("30"), "--ack-wait", 1, 86'400);
     if (!seconds) return refuse_usage(kFarmCommand, seconds.error(), io);
-    const Result<std::string> folder = arguments.has("--folder")
-                                           ? std::string(*arguments.value("--folder"))
-                                           : usual_farm_folder();
+    const Result<std::string> folder =
+        arguments.has("--folder") ? std::string(*arguments.value("--folder")) : usual_farm_folder();
     if (!folder) return refuse(folder.error(), io);
     auto home = farm::FarmHome::open(*folder);
     if (!home) return refuse(home.error(), io);
@@ -142,16 +141,15 @@ ExitCode serve_farm(const Arguments& arguments, std::span<const std::string> /*w
                 : std::string(*arguments.value("--farm")),
         std::string(arguments.value("--ca").value_or(""))};
     Hosting hosting(*home, std::move(address), is_ours);
-    const auto done = coordinate(hosting, *home, farm::own_signature(),
-                                 std::chrono::seconds(*seconds), io);
+    const auto done =
+        coordinate(hosting, *home, farm::own_signature(), std::chrono::seconds(*seconds), io);
     return done ? ExitCode::Good : refuse(done.error(), io);
 }
 
 ExitCode invite_to_farm(const Arguments& arguments, std::span<const std::string> words,
                         const Streams& io) {
-    const Result<std::string> folder = arguments.has("--folder")
-                                           ? std::string(*arguments.value("--folder"))
-                                           : usual_farm_folder();
+    const Result<std::string> folder =
+        arguments.has("--folder") ? std::string(*arguments.value("--folder")) : usual_farm_folder();
     if (!folder) return refuse(folder.error(), io);
     auto home = farm::FarmHome::open(*folder);
     if (!home) return refuse(home.error(), io);

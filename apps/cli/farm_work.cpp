@@ -65,16 +65,16 @@ ExitCode work_on_farm(const Arguments& arguments, std::span<const std::string> /
                       const Streams& io) {
     Employment job;
     const std::string cores = std::to_string(processor_cores());
-    const auto threads = read_number(arguments.value("--threads").value_or(cores), "--threads", 1,
-                                     kMostFarmThreads);
+    const auto threads =
+        read_number(arguments.value("--threads").value_or(cores), "--threads", 1, kMostFarmThreads);
     if (!threads) return refuse_usage(kFarmCommand, threads.error(), io);
     const auto url = farm_address(arguments.value("--farm").value_or(""));
     if (!url) return refuse(url.error(), io);
     job.address = {*url, std::string(arguments.value("--ca").value_or(""))};
     const Result<std::string> folder = usual_farm_folder();
     if (!folder && !arguments.has("--folder")) return refuse(folder.error(), io);
-    job.folder = arguments.has("--folder") ? std::string(*arguments.value("--folder"))
-                                           : *folder + "/worker";
+    job.folder =
+        arguments.has("--folder") ? std::string(*arguments.value("--folder")) : *folder + "/worker";
     const InterruptWatch interrupts;
     // Names in the farm's list of users are known there; the owner may have many workers.
     const std::string user = user_of(job.address);

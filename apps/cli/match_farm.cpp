@@ -31,9 +31,8 @@ Result<std::optional<FarmedMatch>> play_on_farm(const MatchRequest& request, con
     }
     auto campaign = farm::match_campaign(plan, blobs, plan.event, farm::own_signature());
     if (!campaign) return tl::make_unexpected(campaign.error());
-    const farm::Submission submission{.campaign = std::move(*campaign),
-                                      .count = farm::match_jobs(plan),
-                                      .sprt = plan.sprt};
+    const farm::Submission submission{
+        .campaign = std::move(*campaign), .count = farm::match_jobs(plan), .sprt = plan.sprt};
     const InterruptWatch interrupts;
     const auto ended = follow(*request.farm, submission, blobs, interrupts, io);
     if (!ended) return tl::make_unexpected(ended.error());

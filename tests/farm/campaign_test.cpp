@@ -27,13 +27,14 @@ TEST_CASE("a campaign survives its specification") {
 }
 
 TEST_CASE("a text that is not the specification of a campaign is refused") {
-    for (const char* text :
-         {"", "x", "[]", "{}", R"({"farm":1})",
-          R"({"farm":2,"kind":"perft","name":"n","signature":"s","repeatable":true,"settings":{}})",
-          R"({"farm":1,"kind":"dig","name":"n","signature":"s","repeatable":true,"settings":{}})",
-          R"({"farm":1,"kind":"perft","name":1,"signature":"s","repeatable":true,"settings":{}})",
-          R"({"farm":1,"kind":"perft","name":"n","signature":"s","repeatable":1,"settings":{}})",
-          R"({"farm":1,"kind":"perft","name":"n","signature":"s","repeatable":true,"settings":[]})"}) {
+    for (
+        const char* text :
+        {"", "x", "[]", "{}", R"({"farm":1})",
+         R"({"farm":2,"kind":"perft","name":"n","signature":"s","repeatable":true,"settings":{}})",
+         R"({"farm":1,"kind":"dig","name":"n","signature":"s","repeatable":true,"settings":{}})",
+         R"({"farm":1,"kind":"perft","name":1,"signature":"s","repeatable":true,"settings":{}})",
+         R"({"farm":1,"kind":"perft","name":"n","signature":"s","repeatable":1,"settings":{}})",
+         R"({"farm":1,"kind":"perft","name":"n","signature":"s","repeatable":true,"settings":[]})"}) {
         CAPTURE(text);
         CHECK_FALSE(parse_campaign(text).has_value());
     }

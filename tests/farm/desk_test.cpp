@@ -59,8 +59,8 @@ TEST_CASE("the desk says what is wrong with a request") {
     submitted(farm, {.campaign = perft_test(1), .count = 44});
     for (const char* what : {"pause", "resume", "cancel", "results", "submit", "hello", "dance"}) {
         CAPTURE(what);
-        for (const char* body : {"", "{}", R"({"campaign":"ffff"})", R"({"campaign":""})",
-                                 R"({"document":"../x"})"}) {
+        for (const char* body :
+             {"", "{}", R"({"campaign":"ffff"})", R"({"campaign":""})", R"({"document":"../x"})"}) {
             CAPTURE(body);
             CHECK(ask(farm, what, body).contains("error"));
         }
@@ -70,8 +70,7 @@ TEST_CASE("the desk says what is wrong with a request") {
 TEST_CASE("the desk welcomes a worker of the same build only") {
     LocalFarm farm;
     CHECK(ask(farm, "hello", R"({"name":"w1","signature":"test","threads":2})") == json::object());
-    CHECK(ask(farm, "hello", R"({"name":"w1","signature":"other","threads":2})")
-              .contains("error"));
+    CHECK(ask(farm, "hello", R"({"name":"w1","signature":"other","threads":2})").contains("error"));
 }
 
 TEST_CASE("results are handed out in pieces") {

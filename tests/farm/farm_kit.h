@@ -61,11 +61,11 @@ inline Campaign perft_test(int depth, std::uint64_t rounds = 1) {
 class HiredWorker {
 public:
     HiredWorker(WorkSource& source, const std::string& folder, const std::string& name,
-                int threads = 1)
+                int threads = 1, std::uint64_t most_deliveries = 3)
         : blobs_(folder, [&source](const std::string& digest) { return source.fetch(digest); }),
           worker_(source, blobs_,
                   {.card = {name, kTestBuild, threads},
-                   .most_deliveries = 3,
+                   .most_deliveries = most_deliveries,
                    .keep_every = Milliseconds(200),
                    .retry_after = Milliseconds(5),
                    .idle_wait = Milliseconds(50)}),

@@ -56,11 +56,9 @@ int coordinate(const std::string& url, const std::string& path, const std::strin
     auto dispatch = NatsDispatch::connect({url}, {kBuild, kAckWait});
     if (!dispatch) return fail(dispatch.error());
     Blobs blobs(folder, [&](const std::string& digest) { return (*dispatch)->fetch(digest); });
-    Coordinator coordinator(*ledger, **dispatch, blobs,
-                            {.signature = kBuild,
-                             .ahead = 500,
-                             .check_share = 0,
-                             .audit_every = Milliseconds(500)});
+    Coordinator coordinator(
+        *ledger, **dispatch, blobs,
+        {.signature = kBuild, .ahead = 500, .check_share = 0, .audit_every = Milliseconds(500)});
     std::cout << getpid() << std::endl;
     (void)coordinator.prepare();
     while (true) {

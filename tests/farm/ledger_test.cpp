@@ -18,10 +18,8 @@ Entry done(const Campaign& campaign, JobNumber number, const std::string& payloa
 }
 
 Entry failed(const Campaign& campaign, JobNumber number, const std::string& reason) {
-    return {.outcome = {.campaign = campaign.id,
-                        .number = number,
-                        .failure = reason,
-                        .worker = "w1"}};
+    return {
+        .outcome = {.campaign = campaign.id, .number = number, .failure = reason, .worker = "w1"}};
 }
 
 Taken take_one(Ledger& ledger, const Entry& entry) {

@@ -166,11 +166,9 @@ TEST_CASE("jobs that are done again by another worker give the same bytes") {
     settle_checks(farm, campaign);
     const auto checks = must(farm.ledger.checks(campaign.id));
     CHECK(checks.size() == 44);
-    CHECK(std::ranges::all_of(checks, [](const CheckRow& row) {
-        return row.verdict == CheckRow::Verdict::Same;
-    }));
-    CHECK(std::ranges::any_of(checks,
-                              [](const CheckRow& row) { return row.first != row.second; }));
+    CHECK(std::ranges::all_of(
+        checks, [](const CheckRow& row) { return row.verdict == CheckRow::Verdict::Same; }));
+    CHECK(std::ranges::any_of(checks, [](const CheckRow& row) { return row.first != row.second; }));
 }
 
 TEST_CASE("a plausible lie is found by a check") {

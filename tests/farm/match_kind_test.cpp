@@ -108,7 +108,8 @@ TEST_CASE("a test stops a match with jobs in flight, and counts every pair once"
     LocalFarm farm;
     const MatchPlan plan = mocks("good", "illegal-at", 2000);
     const PlannedMatch planned = plan_match(farm, plan);
-    farm.submit(planned.campaign, match_jobs(plan), {}, match::SprtSettings{.elo0 = 0, .elo1 = 300});
+    farm.submit(planned.campaign, match_jobs(plan), {},
+                match::SprtSettings{.elo0 = 0, .elo1 = 300});
     const CampaignRow row = farm.run(planned.campaign.id, 4);
     CHECK(row.state == State::Decided);
     CHECK(row.done < 200);

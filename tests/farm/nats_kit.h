@@ -118,8 +118,8 @@ public:
         return Victim({"work", server.address().url, name, server.path(name)});
     }
     static Victim coordinator(TestServer& server) {
-        return Victim({"coordinate", server.address().url, server.home().ledger(),
-                       server.home().blobs()});
+        return Victim(
+            {"coordinate", server.address().url, server.home().ledger(), server.home().blobs()});
     }
 
     void send(int signal) const { ::kill(number_, signal); }

@@ -75,8 +75,7 @@ struct FoundInsight {
     Insight insight = {};
 };
 
-Result<FoundInsight> read_insight(const json& item, std::size_t ply,
-                                  const Position& position) {
+Result<FoundInsight> read_insight(const json& item, std::size_t ply, const Position& position) {
     Document document = Document::of(item);
     FoundInsight found{.ply = ply};
     if (document.number("ply") != ply) document.refuse("ply");
@@ -134,8 +133,8 @@ public:
             const auto cancelled = [&] {
                 return stop.stop_requested() || std::chrono::steady_clock::now() > until;
             };
-            const auto insight = analyst_->look(task->start, std::span(task->moves).first(ply),
-                                                limits, cancelled);
+            const auto insight =
+                analyst_->look(task->start, std::span(task->moves).first(ply), limits, cancelled);
             if (stop.stop_requested()) return tl::make_unexpected(Setback{.is_cancelled = true});
             if (!insight) {
                 // Whatever state it is in, the next job gets another one.

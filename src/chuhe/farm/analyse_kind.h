@@ -16,8 +16,8 @@
 namespace chuhe::farm {
 
 struct AnalysePlan {
-    match::Budget budget = {};                      // for each position
-    std::size_t hash_megabytes = 16;                // of our own engine
+    match::Budget budget = {};        // for each position
+    std::size_t hash_megabytes = 16;  // of our own engine
     rules::RuleBook book = rules::RuleBook::asian();
     std::optional<match::Contestant> program = {};  // packed; nothing: our own engine
     // How long a position may take before the engine counts as hung.

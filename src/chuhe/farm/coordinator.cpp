@@ -11,6 +11,8 @@ namespace chuhe::farm {
 namespace {
 
 constexpr std::size_t kMostArrivals = 500;
+// Of a campaign in the queue at a time: they are in nobody's way.
+constexpr std::size_t kMostChecks = 200;
 // How soon changes by another coordinator are noticed.
 constexpr Milliseconds kRefreshEvery{1'000};
 
@@ -150,6 +152,7 @@ Result<void> Coordinator::audit(Front& front) {
     if (front.outstanding.empty() && front.next >= front.count) front.next = 0;
     auto checks = ledger_.open_checks(id);
     if (!checks) return tl::make_unexpected(checks.error());
+    checks->resize(std::min(checks->size(), kMostChecks));
     if (!checks->empty()) {
         if (auto done = dispatch_.publish(front.campaign, *checks); !done) return done;
     }

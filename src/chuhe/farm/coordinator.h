@@ -46,7 +46,7 @@ struct WorkerStatus {
 
 struct CampaignStatus {
     CampaignRow row = {};
-    double per_minute = 0;                        // jobs done, lately
+    double per_minute = 0;                         // jobs done, lately
     std::optional<std::chrono::seconds> eta = {};  // until it is done at that pace
     std::size_t checks_open = 0;
     std::size_t checks_same = 0;

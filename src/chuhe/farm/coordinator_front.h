@@ -16,10 +16,10 @@ struct Coordinator::Front {
     JobNumber count = 0;
     std::unique_ptr<Assessor> assessor;
     bool is_running = true;
-    JobNumber next = 0;                // what comes before it was published, or has a row
-    std::set<JobNumber> outstanding;   // published, and no row seen yet
-    std::set<JobNumber> to_repeat;     // published, and the result was refused
-    std::set<JobNumber> suspects;      // missing from the queue at the last audit
+    JobNumber next = 0;               // what comes before it was published, or has a row
+    std::set<JobNumber> outstanding;  // published, and no row seen yet
+    std::set<JobNumber> to_repeat;    // published, and the result was refused
+    std::set<JobNumber> suspects;     // missing from the queue at the last audit
 };
 
 }  // namespace chuhe::farm

@@ -107,9 +107,8 @@ Result<FarmStatus> Coordinator::status() {
         status.campaigns.push_back(std::move(campaign));
     }
     const auto now = Clock::now();
-    std::erase_if(workers_, [&](const auto& item) {
-        return now - item.second.second > kForgetAfter;
-    });
+    std::erase_if(workers_,
+                  [&](const auto& item) { return now - item.second.second > kForgetAfter; });
     for (const auto& [name, seen] : workers_) {
         status.workers.push_back(
             {seen.first.card, seen.first.jobs_done,

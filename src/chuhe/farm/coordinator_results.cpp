@@ -100,8 +100,7 @@ Result<void> Coordinator::count(std::span<const Entry> entries, std::span<const 
         const auto checks = ledger_.open_checks(id);
         if (!checks) return tl::make_unexpected(checks.error());
         if (!checks->empty() && (*row)->state != State::Cancelled) {
-            if (auto done = dispatch_.publish(front->second->campaign, *checks); !done)
-                return done;
+            if (auto done = dispatch_.publish(front->second->campaign, *checks); !done) return done;
         }
         fronts_.erase(front);
     }

@@ -131,9 +131,9 @@ struct DeskRow {
 };
 
 constexpr std::array kDeskRows = {
-    DeskRow{"hello", &answer_hello},   DeskRow{"submit", &answer_submit},
-    DeskRow{"status", &answer_status}, DeskRow{"pause", &answer_pause},
-    DeskRow{"resume", &answer_resume}, DeskRow{"cancel", &answer_cancel},
+    DeskRow{"hello", &answer_hello},     DeskRow{"submit", &answer_submit},
+    DeskRow{"status", &answer_status},   DeskRow{"pause", &answer_pause},
+    DeskRow{"resume", &answer_resume},   DeskRow{"cancel", &answer_cancel},
     DeskRow{"results", &answer_results},
 };
 
@@ -171,10 +171,8 @@ std::string to_text(const Submission& submission) {
                    {"payloads", submission.payloads}};
     if (submission.sprt) {
         const match::SprtSettings& sprt = *submission.sprt;
-        result["sprt"] = {{"elo0", sprt.elo0},
-                          {"elo1", sprt.elo1},
-                          {"alpha", sprt.alpha},
-                          {"beta", sprt.beta}};
+        result["sprt"] = {
+            {"elo0", sprt.elo0}, {"elo1", sprt.elo1}, {"alpha", sprt.alpha}, {"beta", sprt.beta}};
     }
     return dump(result);
 }

@@ -8,8 +8,7 @@ namespace chuhe::farm {
 
 using nlohmann::json;
 
-Document::Document(std::string_view text)
-    : Document(of(json::parse(text, nullptr, false))) {}
+Document::Document(std::string_view text) : Document(of(json::parse(text, nullptr, false))) {}
 
 Document Document::of(json value) {
     Document document;

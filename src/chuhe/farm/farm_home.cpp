@@ -179,8 +179,8 @@ Result<void> FarmHome::configure(const Listening& listening) {
 }
 
 Result<std::unique_ptr<NatsServer>> NatsServer::start(const FarmHome& home) {
-    auto process = protocol::Process::start(
-        {.program = server_program(), .arguments = {"-c", home.config()}});
+    auto process =
+        protocol::Process::start({.program = server_program(), .arguments = {"-c", home.config()}});
     if (!process) {
         return failure(ErrorCode::CannotOpen,
                        say(messages::kFarmNoServer, process.error().message));
@@ -193,9 +193,8 @@ bool NatsServer::is_running() {
 }
 
 Result<void> reload_server(const FarmHome& home) {
-    auto process =
-        protocol::Process::start({.program = server_program(),
-                                  .arguments = {"--signal", "reload=" + home.process_file()}});
+    auto process = protocol::Process::start(
+        {.program = server_program(), .arguments = {"--signal", "reload=" + home.process_file()}});
     if (!process) return tl::make_unexpected(process.error());
     (*process)->how_it_ended(std::chrono::steady_clock::now() + kReloadTime);
     return {};

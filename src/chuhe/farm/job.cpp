@@ -19,13 +19,10 @@ std::string to_text(const Job& job) {
 }
 
 std::string to_text(const Outcome& outcome) {
-    nlohmann::json value = {{"job", outcome.job},
-                           {"campaign", outcome.campaign},
-                           {"number", outcome.number},
-                           {"check", outcome.is_check},
-                           {"worker", outcome.worker},
-                           {"ms", outcome.milliseconds},
-                           {"nodes", outcome.nodes}};
+    nlohmann::json value = {{"job", outcome.job},       {"campaign", outcome.campaign},
+                            {"number", outcome.number}, {"check", outcome.is_check},
+                            {"worker", outcome.worker}, {"ms", outcome.milliseconds},
+                            {"nodes", outcome.nodes}};
     value[outcome.has_failed() ? "failure" : "payload"] =
         outcome.has_failed() ? outcome.failure : outcome.payload;
     return dump(value);

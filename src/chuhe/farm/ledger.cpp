@@ -112,8 +112,8 @@ Result<std::vector<CampaignRow>> rows_of(SQLite::Database& database, const char*
 }  // namespace
 
 std::string_view name_of(State state) {
-    constexpr std::array<std::string_view, 5> kNames = {"running", "paused", "cancelled",
-                                                        "decided", "done"};
+    constexpr std::array<std::string_view, 5> kNames = {"running", "paused", "cancelled", "decided",
+                                                        "done"};
     return kNames[static_cast<std::size_t>(state)];
 }
 

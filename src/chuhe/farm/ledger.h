@@ -51,10 +51,10 @@ struct CampaignRow {
     JobNumber count = 0;  // of jobs
     State state = State::Running;
     JobNumber done = 0;
-    JobNumber failed = 0;                           // jobs in the table of poison jobs
-    std::optional<match::SprtSettings> sprt = {};   // when to stop a match
-    match::Tally tally = {};                        // of a match, for its first engine
-    std::uint64_t milliseconds = 0;                 // spent by workers
+    JobNumber failed = 0;                          // jobs in the table of poison jobs
+    std::optional<match::SprtSettings> sprt = {};  // when to stop a match
+    match::Tally tally = {};                       // of a match, for its first engine
+    std::uint64_t milliseconds = 0;                // spent by workers
     std::uint64_t nodes = 0;
 
     JobNumber left() const { return count - done - failed; }

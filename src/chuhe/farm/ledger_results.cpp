@@ -12,8 +12,7 @@ public:
 
     Taken take(const Entry& entry) {
         const Outcome& outcome = entry.outcome;
-        SQLite::Statement query(database_,
-                                "SELECT key, state, count FROM campaigns WHERE id = ?");
+        SQLite::Statement query(database_, "SELECT key, state, count FROM campaigns WHERE id = ?");
         query.bind(1, outcome.campaign);
         if (!query.executeStep()) return Taken::Unwanted;
         key_ = query.getColumn(0).getInt64();
@@ -30,8 +29,8 @@ public:
 
 private:
     bool has_row(const std::string& table, JobNumber number) {
-        SQLite::Statement query(
-            database_, "SELECT 1 FROM " + table + " WHERE campaign = ? AND number = ?");
+        SQLite::Statement query(database_,
+                                "SELECT 1 FROM " + table + " WHERE campaign = ? AND number = ?");
         query.bind(1, key_);
         query.bind(2, stored(number));
         return query.executeStep();

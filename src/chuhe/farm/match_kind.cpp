@@ -92,8 +92,7 @@ std::optional<Message> fault_in_nodes(const MatchPlan& plan, const FinishedGame&
 class MatchMaker : public Maker {
 public:
     explicit MatchMaker(MatchPlan plan)
-        : plan_(std::make_unique<MatchPlan>(std::move(plan))),
-          has_times_(!is_repeatable(*plan_)) {}
+        : plan_(std::make_unique<MatchPlan>(std::move(plan))), has_times_(!is_repeatable(*plan_)) {}
 
     tl::expected<Work, Setback> make(const Job& job, const std::stop_token& stop) override {
         std::vector<FinishedGame> games;
@@ -127,8 +126,7 @@ private:
             // This machine cannot run the program. That says nothing about the engine.
             if (game.game.end == GameEnd::NoStart) {
                 player_.reset();
-                const std::size_t seat =
-                    game.game.culprit == Side::Black ? game.black : game.red;
+                const std::size_t seat = game.game.culprit == Side::Black ? game.black : game.red;
                 return tl::make_unexpected(Setback{.reason = plan_->engines[seat].name + ": " +
                                                              to_string(game.game.reason())});
             }
@@ -161,9 +159,9 @@ public:
         for (std::size_t i = 0; i < points.size(); ++i) {
             const FinishedGame& game = (*games)[i];
             const Side first = game.red == task.pairing.first ? Side::Red : Side::Black;
-            points[i] = game.game.outcome == record::Outcome::Draw    ? 1
-                        : game.game.outcome == win_of(first) ? 2
-                                                             : 0;
+            points[i] = game.game.outcome == record::Outcome::Draw ? 1
+                        : game.game.outcome == win_of(first)       ? 2
+                                                                   : 0;
         }
         return Assessment{.points = points};
     }
@@ -194,8 +192,7 @@ Result<std::vector<FinishedGame>> finished_games(const MatchPlan& plan, JobNumbe
     const match::PairTask task = task_of(plan, number);
     std::vector<FinishedGame> games;
     for (std::size_t i = 0; i < 2; ++i) {
-        FinishedGame game =
-            game_of(list[i], !is_repeatable(plan), document);
+        FinishedGame game = game_of(list[i], !is_repeatable(plan), document);
         if (!document.is_good()) return document.error();
         game.round = task.round;
         const std::size_t red = i == 0 ? task.pairing.first : task.pairing.second;

@@ -32,8 +32,8 @@ std::vector<match::Opening> parse_openings(std::string_view text, Document& docu
         text.remove_prefix(std::min(line.size() + 1, text.size()));
         const std::size_t bar = std::min(line.find('|'), line.size());
         const auto start = Position::from_fen(line.substr(0, bar));
-        const auto moves = start && bar < line.size() ? parse_moves(*start, line.substr(bar + 1))
-                                                      : std::nullopt;
+        const auto moves =
+            start && bar < line.size() ? parse_moves(*start, line.substr(bar + 1)) : std::nullopt;
         if (!moves) document.refuse("openings");
         if (moves) openings.push_back({*start, *moves});
     }
@@ -49,9 +49,9 @@ json adjudication_json(const match::Adjudication& rules) {
 match::Adjudication adjudication_of(json value, Document& document) {
     Document part = Document::of(std::move(value));
     const auto number = [&](std::string_view key) { return static_cast<int>(part.integer(key)); };
-    const match::Adjudication rules{
-        number("resign_moves"), number("resign_score"), number("draw_moves"),
-        number("draw_score"),   number("draw_from"),    number("most_plies")};
+    const match::Adjudication rules{number("resign_moves"), number("resign_score"),
+                                    number("draw_moves"),   number("draw_score"),
+                                    number("draw_from"),    number("most_plies")};
     if (!part.is_good()) document.refuse("adjudication");
     return rules;
 }
@@ -79,8 +79,7 @@ std::vector<PlyNote> notes_of(const json& list, bool has_times, Document& docume
             document.refuse("notes");
             return notes;
         }
-        PlyNote note{.depth = row[1].get<engine::Depth>(),
-                     .nodes = row[2].get<std::uint64_t>()};
+        PlyNote note{.depth = row[1].get<engine::Depth>(), .nodes = row[2].get<std::uint64_t>()};
         if (!row[0].is_null()) note.score = row[0].get<engine::Score>();
         if (has_times) note.time = match::Milliseconds(row[3].get<std::int64_t>());
         notes.push_back(note);
@@ -134,8 +133,7 @@ Result<MatchPlan> parse_plan(std::string_view settings, Blobs& blobs) {
     MatchPlan plan;
     plan.games = kMostPlannedGames;
     for (const json& engine : document.array("engines"))
-        plan.engines.push_back(
-            contestant_of(engine, document));
+        plan.engines.push_back(contestant_of(engine, document));
     if (plan.engines.size() < 2) document.refuse("engines");
     plan.shape = enum_of(document, "shape", match::Shape::Gauntlet);
     plan.seed = document.number("seed");

@@ -37,8 +37,7 @@ Result<std::unique_ptr<NatsDispatch>> NatsDispatch::connect(const NatsAddress& a
                                                             NatsDispatchSettings settings) {
     auto link = NatsLink::connect(address);
     if (!link) return tl::make_unexpected(link.error());
-    return std::unique_ptr<NatsDispatch>(
-        new NatsDispatch(std::move(*link), std::move(settings)));
+    return std::unique_ptr<NatsDispatch>(new NatsDispatch(std::move(*link), std::move(settings)));
 }
 
 Result<void> NatsDispatch::make_stream(jsStreamConfig& config, const char* subject) {

@@ -9,13 +9,13 @@
 namespace chuhe::farm {
 namespace {
 
-constexpr std::int64_t kReconnectWait = 250;    // milliseconds
+constexpr std::int64_t kReconnectWait = 250;  // milliseconds
 constexpr std::int64_t kConnectTimeout = 3'000;
 constexpr std::int64_t kPingInterval = 10'000;  // a dead link is noticed after two
 constexpr std::int64_t kStoreWait = 5'000;
 constexpr Milliseconds kAnswerWait{10'000};
-constexpr std::size_t kChunk = 512 * 1024;      // of a blob, in bytes
-constexpr std::uint64_t kMostChunks = 1'000;    // half a gigabyte
+constexpr std::size_t kChunk = 512 * 1024;    // of a blob, in bytes
+constexpr std::uint64_t kMostChunks = 1'000;  // half a gigabyte
 
 // The library would print them.
 void ignore_error(natsConnection* /*connection*/, natsSubscription* /*subscription*/,
@@ -121,8 +121,8 @@ Result<Nats<natsMsg>> NatsLink::request(const std::string& subject, std::string_
 }
 
 Result<void> NatsLink::publish(const std::string& subject, std::string_view body) {
-    const natsStatus status = natsConnection_Publish(
-        connection_.get(), subject.c_str(), body.data(), static_cast<int>(body.size()));
+    const natsStatus status = natsConnection_Publish(connection_.get(), subject.c_str(),
+                                                     body.data(), static_cast<int>(body.size()));
     if (status != NATS_OK) return trouble(status);
     return {};
 }

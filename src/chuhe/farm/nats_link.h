@@ -20,7 +20,8 @@ namespace chuhe::farm {
 
 // Where a farm is, and who we are there.
 struct NatsAddress {
-    // "nats://127.0.0.1:4222", or with a name and a secret "tls://worker7:SECRET@farm.example:4222".
+    // "nats://127.0.0.1:4222", or with a name and a secret
+    // "tls://worker7:SECRET@farm.example:4222".
     std::string url = {};
     // The certificates that a server with tls:// is checked against; empty: those of the system.
     std::string certificates = {};

@@ -10,8 +10,9 @@
 namespace chuhe::farm {
 namespace {
 
-// An answer that is late by more than this never comes.
-constexpr Milliseconds kRequestMargin{2'000};
+// An answer that is late by more than this never comes. A job that comes later still is lost to us,
+// and waits until it is given to somebody else.
+constexpr Milliseconds kRequestMargin{10'000};
 
 std::vector<std::string_view> tokens_of(std::string_view subject) {
     std::vector<std::string_view> tokens;

@@ -139,8 +139,7 @@ Result<FarmStatus> parse_status(std::string_view text) {
     Document document(text);
     FarmStatus status{.signature = document.text("signature")};
     for (const json& item : document.array("campaigns"))
-        status.campaigns.push_back(
-            campaign_of(item, document));
+        status.campaigns.push_back(campaign_of(item, document));
     for (const json& item : document.array("workers")) {
         Document worker = Document::of(item);
         status.workers.push_back({{.name = worker.text("name"),

@@ -151,9 +151,8 @@ match::Budget budget_of(json value, Document& document) {
 json to_json(const match::Contestant& engine) {
     json settings = json::array();
     for (const protocol::Setting& setting : engine.call.settings)
-        settings.push_back({{"name", setting.name},
-                            {"value", setting.value},
-                            {"required", setting.is_required}});
+        settings.push_back(
+            {{"name", setting.name}, {"value", setting.value}, {"required", setting.is_required}});
     json result = {{"name", engine.name},
                    {"program", engine.call.program.program},
                    {"arguments", engine.call.program.arguments},

@@ -79,8 +79,7 @@ void Worker::work(const std::stop_token& stop) {
     }
 }
 
-void Worker::handle(const Delivery& delivery,
-                    std::map<std::string, std::unique_ptr<Maker>>& makers,
+void Worker::handle(const Delivery& delivery, std::map<std::string, std::unique_ptr<Maker>>& makers,
                     const std::stop_token& stop) {
     const Job& job = delivery.job;
     if (job.is_check && job.avoid == settings_.card.name && delivery.times <= kMostTriesElsewhere) {
@@ -89,8 +88,9 @@ void Worker::handle(const Delivery& delivery,
     // Others have died of it, or were lost with it. Handing a check on is no attempt.
     const std::uint64_t handed_on = job.is_check ? kMostTriesElsewhere : 0;
     if (delivery.times > settings_.most_deliveries + handed_on) {
-        return fail(delivery, "delivered " + std::to_string(delivery.times - 1) +
-                                  " times without a result", stop);
+        return fail(delivery,
+                    "delivered " + std::to_string(delivery.times - 1) + " times without a result",
+                    stop);
     }
     const auto begin = WorkClock::now();
     auto work = make(delivery, makers, stop);
@@ -144,9 +144,8 @@ Result<Maker*> Worker::maker_of(const std::string& campaign,
     const auto parsed = parse_campaign(*spec);
     if (!parsed) return tl::make_unexpected(parsed.error());
     if (parsed->signature != settings_.card.signature) {
-        return failure(
-            ErrorCode::Unsupported,
-            say(messages::kFarmWrongBuild, settings_.card.signature, parsed->signature));
+        return failure(ErrorCode::Unsupported,
+                       say(messages::kFarmWrongBuild, settings_.card.signature, parsed->signature));
     }
     auto maker = make_maker(*parsed, blobs_);
     if (!maker) return tl::make_unexpected(maker.error());
@@ -163,8 +162,7 @@ void Worker::fail(const Delivery& delivery, const std::string& reason,
 
 // A result that took a minute is worth waiting for the farm to come back. False if we have to end
 // first: then somebody else does the job again.
-bool Worker::report(const Delivery& delivery, const Outcome& outcome,
-                    const std::stop_token& stop) {
+bool Worker::report(const Delivery& delivery, const Outcome& outcome, const std::stop_token& stop) {
     while (!source_.report(delivery, outcome)) {
         if (stop.stop_requested()) return false;
         std::this_thread::sleep_for(kAwayWait);
