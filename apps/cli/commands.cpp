@@ -47,7 +47,7 @@ ExitCode run_command(const Command& command, std::span<const std::string> words,
 }
 
 // `farm submit match …` is `match … --farm --detach`. Empty if it is something else.
-std::vector<std::string> submitted(std::span<const std::string> words) {
+std::vector<std::string> meant_by_submit(std::span<const std::string> words) {
     const bool is_submitted = words.size() >= 3 && words[0] == kFarmCommand.name &&
                               words[1] == "submit" &&
                               (words[2] == kAnalyseCommand.name || words[2] == kMatchCommand.name);
@@ -62,7 +62,7 @@ std::vector<std::string> submitted(std::span<const std::string> words) {
 }
 
 ExitCode dispatch(std::span<const std::string> words, const Streams& io) {
-    if (const auto meant = submitted(words); !meant.empty()) return dispatch(meant, io);
+    if (const auto meant = meant_by_submit(words); !meant.empty()) return dispatch(meant, io);
     if (words.empty()) {
         write_help(io.err, io.language);
         return ExitCode::BadUsage;

@@ -27,8 +27,8 @@ FarmChoice choice_of(const Arguments& arguments) {
             std::string(arguments.value("--ca").value_or(""))};
 }
 
-ExitCode order(std::string_view what, const Arguments& arguments, const std::string& campaign,
-               const Streams& io) {
+ExitCode give_order(std::string_view what, const Arguments& arguments, const std::string& campaign,
+                    const Streams& io) {
     auto client = connect_to(choice_of(arguments));
     if (!client) return refuse(client.error(), io);
     const auto id = client->order(std::string(what), campaign);
@@ -111,17 +111,17 @@ ExitCode submit_to_farm(const Arguments& arguments, std::span<const std::string>
 
 ExitCode pause_campaign(const Arguments& arguments, std::span<const std::string> words,
                         const Streams& io) {
-    return order("pause", arguments, words[0], io);
+    return give_order("pause", arguments, words[0], io);
 }
 
 ExitCode resume_campaign(const Arguments& arguments, std::span<const std::string> words,
                          const Streams& io) {
-    return order("resume", arguments, words[0], io);
+    return give_order("resume", arguments, words[0], io);
 }
 
 ExitCode cancel_campaign(const Arguments& arguments, std::span<const std::string> words,
                          const Streams& io) {
-    return order("cancel", arguments, words[0], io);
+    return give_order("cancel", arguments, words[0], io);
 }
 
 }  // namespace chuhe::cli

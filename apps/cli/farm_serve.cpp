@@ -95,7 +95,8 @@ Result<void> coordinate(Hosting& hosting, const farm::FarmHome& home, const std:
     if (!dispatch) return tl::make_unexpected(dispatch.error());
     farm::Blobs blobs(home.blobs(),
                       [&](const std::string& digest) { return (*dispatch)->fetch(digest); });
-    farm::Coordinator coordinator(*ledger, **dispatch, blobs, {.signature = signature});
+    farm::Coordinator coordinator(*ledger, **dispatch, blobs,
+                                  {.signature = signature, .ack_wait = ack_wait});
     if (auto ready = coordinator.prepare(); !ready) return ready;
     io.err << say(messages::kFarmServing, shown(hosting.address()), signature).in(io.language)
            << std::endl;

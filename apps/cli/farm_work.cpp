@@ -80,7 +80,9 @@ ExitCode work_on_farm(const Arguments& arguments, std::span<const std::string> /
     const std::string user = user_of(job.address);
     const bool is_invited = !user.empty() && user != "owner";
     job.settings.card = {is_invited ? user : usual_name(), farm::own_signature(), *threads};
-    if (const auto name = arguments.value("--name")) job.settings.card.name = *name;
+    // Results under another name than the invited one would not be believed.
+    if (const auto name = arguments.value("--name"); name && !is_invited)
+        job.settings.card.name = *name;
     io.err << say(messages::kFarmWorking, job.settings.card.name, shown(job.address), *threads)
                   .in(io.language)
            << std::endl;

@@ -11,7 +11,7 @@
 namespace chuhe::cli {
 namespace {
 
-match::MatchReport report_of(const farm::CampaignRow& row) {
+match::MatchReport end_report_of(const farm::CampaignRow& row) {
     if (row.state == farm::State::Decided) return {match::MatchEnd::SprtDecided};
     if (row.state == farm::State::Cancelled) return {match::MatchEnd::Interrupted};
     if (row.failed == 0) return {match::MatchEnd::Completed};
@@ -37,7 +37,7 @@ Result<std::optional<FarmedMatch>> play_on_farm(const MatchRequest& request, con
     const auto ended = follow(*request.farm, submission, blobs, interrupts, io);
     if (!ended) return tl::make_unexpected(ended.error());
     if (!*ended) return std::nullopt;
-    FarmedMatch farmed{.report = report_of((*ended)->status.row)};
+    FarmedMatch farmed{.report = end_report_of((*ended)->status.row)};
     for (const farm::Outcome& outcome : (*ended)->outcomes) {
         auto games = farm::finished_games(plan, outcome.number, outcome.payload);
         if (!games) return tl::make_unexpected(games.error());

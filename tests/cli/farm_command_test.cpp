@@ -86,7 +86,7 @@ TEST_CASE("bad command lines of farm are refused") {
                        {{"farm", "work", "--threads", "0"}, "--threads"},
                        {{"farm", "serve", "--listen", "0.0.0.0"}, "an address and a port"},
                        {{"farm", "serve", "--listen", "0.0.0.0:0"}, "an address and a port"},
-                       {{"farm", "serve", "--listen", "0.0.0.0:4222"}, "needs --certificate"},
+                       {{"farm", "serve", "--listen", "0.0.0.0:4229"}, "needs --certificate"},
                        {{"farm", "serve", "--certificate", "x"}, "needs --certificate"},
                        {{"farm", "serve", "--ack-wait", "0"}, "--ack-wait"},
                        {{"farm", "invite"}, "needs one argument"},

@@ -69,7 +69,8 @@ TEST_CASE("the desk says what is wrong with a request") {
 
 TEST_CASE("the desk welcomes a worker of the same build only") {
     LocalFarm farm;
-    CHECK(ask(farm, "hello", R"({"name":"w1","signature":"test","threads":2})") == json::object());
+    CHECK(ask(farm, "hello", R"({"name":"w1","signature":"test","threads":2})")["ack_wait"] ==
+          30'000);
     CHECK(ask(farm, "hello", R"({"name":"w1","signature":"other","threads":2})").contains("error"));
 }
 

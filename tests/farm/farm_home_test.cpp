@@ -65,7 +65,7 @@ TEST_CASE("the server listens where it is told, and workers have few rights") {
     const FarmUser worker = must(home.invite("w1"));
     must(home.configure({}));
     const std::string local = text_in(home.config());
-    CHECK(local.find("listen: \"127.0.0.1:4222\"") != std::string::npos);
+    CHECK(local.find("listen: \"127.0.0.1:4229\"") != std::string::npos);
     CHECK(local.find("tls") == std::string::npos);
     CHECK(local.find("accounts") == std::string::npos);
     CHECK(local.find("chuhe.desk") == std::string::npos);
@@ -79,11 +79,11 @@ TEST_CASE("the server listens where it is told, and workers have few rights") {
 }
 
 TEST_CASE("a secret is not shown") {
-    CHECK(shown({"nats://w1:secret@farm:4222"}) == "nats://w1@farm:4222");
-    CHECK(shown({"tls://farm:4222"}) == "tls://farm:4222");
-    CHECK(shown({"farm:4222"}) == "nats://farm:4222");
-    CHECK(user_of({"nats://w1:secret@farm:4222"}) == "w1");
-    CHECK(user_of({"nats://farm:4222"}).empty());
+    CHECK(shown({"nats://w1:secret@farm:4229"}) == "nats://w1@farm:4229");
+    CHECK(shown({"tls://farm:4229"}) == "tls://farm:4229");
+    CHECK(shown({"farm:4229"}) == "nats://farm:4229");
+    CHECK(user_of({"nats://w1:secret@farm:4229"}) == "w1");
+    CHECK(user_of({"nats://farm:4229"}).empty());
 }
 
 }  // namespace chuhe::farm

@@ -38,7 +38,6 @@ int work(const std::string& url, const std::string& name, const std::string& fol
     Worker worker(**source, blobs,
                   {.card = {name, kBuild, 1},
                    .most_deliveries = 50,
-                   .keep_every = kAckWait / 3,
                    .retry_after = Milliseconds(50),
                    .idle_wait = Milliseconds(200)});
     std::cout << getpid() << std::endl;
@@ -56,9 +55,12 @@ int coordinate(const std::string& url, const std::string& path, const std::strin
     auto dispatch = NatsDispatch::connect({url}, {kBuild, kAckWait});
     if (!dispatch) return fail(dispatch.error());
     Blobs blobs(folder, [&](const std::string& digest) { return (*dispatch)->fetch(digest); });
-    Coordinator coordinator(
-        *ledger, **dispatch, blobs,
-        {.signature = kBuild, .ahead = 500, .check_share = 0, .audit_every = Milliseconds(500)});
+    Coordinator coordinator(*ledger, **dispatch, blobs,
+                            {.signature = kBuild,
+                             .ack_wait = kAckWait,
+                             .ahead = 500,
+                             .check_share = 0,
+                             .audit_every = Milliseconds(500)});
     std::cout << getpid() << std::endl;
     (void)coordinator.prepare();
     while (true) {

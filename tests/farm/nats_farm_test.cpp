@@ -82,6 +82,34 @@ TEST_CASE("a job that is not settled comes again, and says how often") {
     CHECK(must(farm.dispatch->queued(campaign)).empty());
 }
 
+TEST_CASE("workers that share a connection get their own jobs") {
+    TestServer server;
+    NatsFarm farm(server);
+    const Campaign campaign = perft_test(1);
+    const auto source = must(NatsWork::connect(server.address(), kTestBuild));
+    std::vector<std::optional<Delivery>> taken(4);
+    {
+        std::vector<std::jthread> threads;
+        for (std::optional<Delivery>& delivery : taken) {
+            threads.emplace_back([&delivery, &source] {
+                delivery = source->take(std::chrono::seconds(20)).value_or(std::nullopt);
+            });
+        }
+        // All are waiting when the jobs come.
+        std::this_thread::sleep_for(Milliseconds(300));
+        std::vector<Job> jobs;
+        for (JobNumber i = 0; i < taken.size(); ++i)
+            jobs.push_back({.campaign = campaign.id, .number = i});
+        must(farm.dispatch->publish(campaign, jobs));
+    }
+    std::set<JobNumber> numbers;
+    for (const std::optional<Delivery>& delivery : taken) {
+        REQUIRE(delivery.has_value());
+        numbers.insert(delivery->job.number);
+    }
+    CHECK(numbers.size() == taken.size());
+}
+
 TEST_CASE("a job that is kept is not given to anybody else") {
     TestServer server;
     NatsFarm farm(server);
@@ -164,6 +192,9 @@ TEST_CASE("a worker can take work and give results, and nothing else") {
         CHECK_FALSE(link->request(subject, "{}", Milliseconds(300)).has_value());
     }
     CHECK_FALSE(link->store("chuhe.blobs.x.head", "1", "").has_value());
+    // Nor speak for another worker.
+    CHECK(link->store("chuhe.results.x.w1", "nonsense", "").has_value());
+    CHECK_FALSE(link->store("chuhe.results.x.w2", "nonsense", "").has_value());
 }
 
 TEST_CASE("a stranger is not let in") {

@@ -90,6 +90,7 @@ struct NatsFarm {
                 [this](const std::string& digest) { return dispatch->fetch(digest); }),
           coordinator(ledger, *dispatch, blobs,
                       {.signature = kTestBuild,
+                       .ack_wait = kTestAckWait,
                        .ahead = 500,
                        .check_share = check_share,
                        .audit_every = Milliseconds(500)}) {

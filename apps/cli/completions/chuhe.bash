@@ -75,7 +75,7 @@ _chuhe() {
             --port) words="8098 0" ;;
             --listen)
                 words="0.0.0.0 127.0.0.1"
-                [ "${COMP_WORDS[1]}" != farm ] || words="127.0.0.1:4222 0.0.0.0:4222"
+                [ "${COMP_WORDS[1]}" != farm ] || words="127.0.0.1:4229 0.0.0.0:4229"
                 ;;
             --level) words="0 5 10 15 20" ;;
             --clock) words="5:00+3 10:00+5" ;;

@@ -205,7 +205,7 @@ complete -c chuhe -n '__fish_seen_subcommand_from farm; and __fish_seen_subcomma
 complete -c chuhe -n '__fish_seen_subcommand_from farm; and __fish_seen_subcommand_from serve work submit status pause resume cancel' -l farm -x -d 'the address of the farm'
 complete -c chuhe -n '__fish_seen_subcommand_from farm; and __fish_seen_subcommand_from serve work submit status pause resume cancel' -l ca -r -F -d 'certificates to check the server against'
 complete -c chuhe -n '__fish_seen_subcommand_from farm; and __fish_seen_subcommand_from serve work invite' -l folder -r -F -d 'where the farm or the worker keeps its files'
-complete -c chuhe -n '__fish_seen_subcommand_from farm; and __fish_seen_subcommand_from serve' -l listen -x -a '127.0.0.1:4222 0.0.0.0:4222' -d 'where the server listens'
+complete -c chuhe -n '__fish_seen_subcommand_from farm; and __fish_seen_subcommand_from serve' -l listen -x -a '127.0.0.1:4229 0.0.0.0:4229' -d 'where the server listens'
 complete -c chuhe -n '__fish_seen_subcommand_from farm; and __fish_seen_subcommand_from serve' -l certificate -r -F -d 'the certificate of the server'
 complete -c chuhe -n '__fish_seen_subcommand_from farm; and __fish_seen_subcommand_from serve' -l key -r -F -d 'the key of the certificate'
 complete -c chuhe -n '__fish_seen_subcommand_from farm; and __fish_seen_subcommand_from serve' -l ack-wait -x -d 'seconds until a job is given to another worker'

@@ -43,8 +43,9 @@ class WorkSource {
 public:
     virtual ~WorkSource() = default;
 
-    // The error says why the farm does not want this worker. Call it before the first take().
-    virtual Result<void> introduce(const WorkerCard& card) = 0;
+    // Returns the time after which a job that is not kept is given to another worker. The error
+    // says why the farm does not want this one. Call it before the first take().
+    virtual Result<Milliseconds> introduce(const WorkerCard& card) = 0;
 
     // Nothing if there was no job in that time.
     virtual Result<std::optional<Delivery>> take(Milliseconds wait) = 0;

@@ -27,7 +27,9 @@ namespace chuhe::farm {
 
 struct CoordinatorSettings {
     std::string signature = {};  // of the workers it wants
-    std::size_t ahead = 2'000;   // how many jobs of a campaign are in the queue at most
+    // After which a job that a worker does not keep is given to another: the carrier's.
+    Milliseconds ack_wait{30'000};
+    std::size_t ahead = 2'000;  // how many jobs of a campaign are in the queue at most
     // The share of repeatable jobs that are done again by another worker.
     double check_share = 0.01;
     // How often the queue is compared with the ledger. A job that is missing from both twice in a
@@ -90,6 +92,7 @@ public:
     // The error says why not.
     Result<void> welcome(const WorkerCard& card);
 
+    Milliseconds ack_wait() const { return settings_.ack_wait; }
     Ledger& ledger() { return ledger_; }
     Dispatch& dispatch() { return dispatch_; }
 

@@ -49,7 +49,7 @@ Result<json> answer_hello(Visit& visit) {
     if (!visit.body.is_good()) return visit.body.error();
     if (const auto welcome = visit.coordinator.welcome(card); !welcome)
         return tl::make_unexpected(welcome.error());
-    return json::object();
+    return json{{"ack_wait", static_cast<std::uint64_t>(visit.coordinator.ack_wait().count())}};
 }
 
 Result<json> answer_submit(Visit& visit) {

@@ -18,7 +18,6 @@ using nlohmann::json;
 
 // Where Debian puts it; that is not in everybody's PATH.
 constexpr std::string_view kDebianPlace = "/usr/sbin/nats-server";
-constexpr std::string_view kOwnerName = "owner";
 constexpr std::chrono::seconds kReloadTime{5};
 
 std::string server_program() {
@@ -52,7 +51,7 @@ std::string permissions_of(const FarmUser& user) {
     const json publish = {std::string("$JS.API.CONSUMER.MSG.NEXT.") + kJobStream + ".>",
                           std::string("$JS.ACK.") + kJobStream + ".>",
                           std::string("$JS.API.STREAM.MSG.GET.") + kBlobStream,
-                          "chuhe.results.>",
+                          "chuhe.results.*." + user.name,
                           kHelloSubject,
                           kLifeSubject};
     const json subscribe = {"_INBOX." + user.name + ".>", kEndedSubject};

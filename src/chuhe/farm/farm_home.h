@@ -39,7 +39,7 @@ struct FarmUser {
 // Where the NATS server listens.
 struct Listening {
     std::string host = "127.0.0.1";
-    int port = 4222;
+    int port = 4229;
     // For others than this machine: both, or neither.
     std::string certificate = {};
     std::string key = {};

@@ -19,7 +19,7 @@ namespace chuhe::farm {
 class LocalCarrier : public WorkSource, public Dispatch {
 public:
     // --- The worker's side ---
-    Result<void> introduce(const WorkerCard& card) override;
+    Result<Milliseconds> introduce(const WorkerCard& card) override;
     Result<std::optional<Delivery>> take(Milliseconds wait) override;
     void keep(const Delivery& delivery) override;
     Result<void> report(const Delivery& delivery, const Outcome& outcome) override;

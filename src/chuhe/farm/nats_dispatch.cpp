@@ -25,6 +25,12 @@ std::string job_subject(const Campaign& campaign, const Job& job) {
            std::to_string(job.number) + (job.is_check ? ".check" : "");
 }
 
+// Is it from the worker that it says it is from? The last part of the subject is the user.
+bool is_sender(std::string_view subject, const Outcome& outcome) {
+    const std::string_view user = subject.substr(subject.rfind('.') + 1);
+    return user == kOwnerName || user == outcome.worker;
+}
+
 // Called by a thread of the library, for jobs that could not be published.
 void count_failure(jsCtx* /*stream*/, jsPubAckErr* failed, void* closure) {
     if (static_cast<int>(failed->ErrCode) == kIsInQueue) return;
@@ -210,7 +216,7 @@ Result<std::vector<Arrival>> NatsDispatch::arrivals(std::size_t most, Millisecon
         const char* reply = natsMsg_GetReply(list.Msgs[i]);
         Arrival arrival{.token = reply == nullptr ? "" : reply};
         auto outcome = parse_outcome(text_of(list.Msgs[i]));
-        arrival.is_readable = outcome.has_value();
+        arrival.is_readable = outcome && is_sender(natsMsg_GetSubject(list.Msgs[i]), *outcome);
         if (outcome) arrival.outcome = std::move(*outcome);
         arrived.push_back(std::move(arrival));
     }

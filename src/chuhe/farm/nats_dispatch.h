@@ -5,7 +5,7 @@
 //   stream          subjects                              what is in it
 //   CHUHE_JOBS      chuhe.jobs.SIGNATURE.CAMPAIGN.NUMBER  jobs until they are settled; one per
 //                                                         subject, so none is in it twice
-//   CHUHE_RESULTS   chuhe.results.CAMPAIGN                outcomes until they are in the ledger
+//   CHUHE_RESULTS   chuhe.results.CAMPAIGN.USER           outcomes until they are in the ledger
 //   CHUHE_BLOBS     chuhe.blobs.SHA256.PART               files in pieces, and campaigns
 //
 // All on file. Jobs have no limit of deliveries on the server: a message that reaches one stays in

@@ -51,6 +51,9 @@ natsStatus set_up(natsOptions* options, const NatsAddress& address) {
     if (status == NATS_OK) status = natsOptions_SetPingInterval(options, kPingInterval);
     if (status == NATS_OK) status = natsOptions_SetFailRequestsOnDisconnect(options, true);
     if (status == NATS_OK) status = natsOptions_SetSendAsap(options, true);
+    // An inbox for each request. The library otherwise has one for all, and tells the answers apart
+    // by their subject; but a job that is pulled comes with the subject of the job.
+    if (status == NATS_OK) status = natsOptions_UseOldRequestStyle(options, true);
     if (status == NATS_OK) status = natsOptions_SetErrorHandler(options, &ignore_error, nullptr);
     // Everybody may read their own answers only.
     if (status == NATS_OK && !parts.user.empty()) {
@@ -91,6 +94,11 @@ std::string short_id(const std::string& campaign) {
 tl::unexpected<Error> NatsLink::trouble(natsStatus status) const {
     return failure(ErrorCode::CannotOpen,
                    say(messages::kFarmAway, shown(address_), natsStatus_GetText(status)));
+}
+
+std::string NatsLink::user() const {
+    const std::string name = user_of(address_);
+    return name.empty() ? std::string(kOwnerName) : name;
 }
 
 Result<std::unique_ptr<NatsLink>> NatsLink::connect(const NatsAddress& address) {

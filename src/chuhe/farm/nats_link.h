@@ -20,8 +20,8 @@ namespace chuhe::farm {
 
 // Where a farm is, and who we are there.
 struct NatsAddress {
-    // "nats://127.0.0.1:4222", or with a name and a secret
-    // "tls://worker7:SECRET@farm.example:4222".
+    // "nats://127.0.0.1:4229", or with a name and a secret
+    // "tls://worker7:SECRET@farm.example:4229".
     std::string url = {};
     // The certificates that a server with tls:// is checked against; empty: those of the system.
     std::string certificates = {};
@@ -74,6 +74,9 @@ public:
 
     tl::unexpected<Error> trouble(natsStatus status) const;
 
+    // Our name on the server. A server without users takes us for its owner.
+    std::string user() const;
+
 private:
     explicit NatsLink(NatsAddress address) : address_(std::move(address)) {}
 
@@ -93,6 +96,8 @@ inline constexpr const char* kHelloSubject = "chuhe.farm.hello";
 inline constexpr const char* kLifeSubject = "chuhe.farm.alive";
 inline constexpr const char* kEndedSubject = "chuhe.farm.ended";
 inline constexpr std::string_view kDeskSubject = "chuhe.desk.";
+// Whoever has it may speak for any worker.
+inline constexpr std::string_view kOwnerName = "owner";
 
 // The consumer from which workers with that signature take jobs.
 std::string job_consumer(const std::string& signature);

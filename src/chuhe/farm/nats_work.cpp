@@ -56,10 +56,13 @@ Result<std::unique_ptr<NatsWork>> NatsWork::connect(const NatsAddress& address,
     return work;
 }
 
-Result<void> NatsWork::introduce(const WorkerCard& card) {
+Result<Milliseconds> NatsWork::introduce(const WorkerCard& card) {
     const auto answer = link_->ask(kHelloSubject, card_json(card, 0));
     if (!answer) return tl::make_unexpected(answer.error());
-    return {};
+    Document document(*answer);
+    const Milliseconds patience(document.number("ack_wait"));
+    if (!document.is_good()) return document.error();
+    return patience;
 }
 
 Result<std::optional<Delivery>> NatsWork::take(Milliseconds wait) {
@@ -90,7 +93,9 @@ Result<void> NatsWork::report(const Delivery& delivery, const Outcome& outcome) 
     // The job, and this delivery of it: our own second attempt is a duplicate, another worker's
     // result after ours was refused is not.
     const std::string id = outcome.job + '.' + digest_of(delivery.token).substr(0, 16);
-    return link_->store("chuhe.results." + short_id(outcome.campaign), to_text(outcome), id);
+    // The server lets nobody else write to subjects with our name.
+    return link_->store("chuhe.results." + short_id(outcome.campaign) + '.' + link_->user(),
+                        to_text(outcome), id);
 }
 
 void NatsWork::settle(const Delivery& delivery) {

@@ -17,7 +17,7 @@ public:
     static Result<std::unique_ptr<NatsWork>> connect(const NatsAddress& address,
                                                      const std::string& signature);
 
-    Result<void> introduce(const WorkerCard& card) override;
+    Result<Milliseconds> introduce(const WorkerCard& card) override;
     Result<std::optional<Delivery>> take(Milliseconds wait) override;
     void keep(const Delivery& delivery) override;
     Result<void> report(const Delivery& delivery, const Outcome& outcome) override;

@@ -35,7 +35,9 @@ struct Worker::Current {
 };
 
 Result<void> Worker::run(const std::stop_token& stop) {
-    if (auto welcome = source_.introduce(settings_.card); !welcome) return welcome;
+    const auto patience = source_.introduce(settings_.card);
+    if (!patience) return tl::make_unexpected(patience.error());
+    settings_.keep_every = std::min(settings_.keep_every, *patience / 3);
     std::vector<std::jthread> threads;
     for (int i = 0; i < settings_.card.threads; ++i)
         threads.emplace_back([this, &stop] { work(stop); });

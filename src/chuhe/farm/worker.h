@@ -24,7 +24,7 @@ struct WorkerSettings {
     WorkerCard card = {};
     // A job that was delivered this often without an outcome is poison.
     std::uint64_t most_deliveries = 5;
-    // How often a job in progress is kept: a third of the time after which it counts as lost.
+    // How often a job in progress is kept, at least; more often if the farm is less patient.
     Milliseconds keep_every{10'000};
     // Before a job that failed is tried again.
     Milliseconds retry_after{1'000};

@@ -73,9 +73,9 @@ inline constexpr Row<> kHelpFarmFolder{
     "叢集帳本或節點檔案所在的資料夾"};
 inline constexpr Row<> kHelpFarmListen{
     "help.option.farm.listen",
-    "where the server listens (default: 127.0.0.1:4222)",
-    "服务器监听的地址（默认：127.0.0.1:4222）",
-    "伺服器監聽的位址（預設：127.0.0.1:4222）"};
+    "where the server listens (default: 127.0.0.1:4229)",
+    "服务器监听的地址（默认：127.0.0.1:4229）",
+    "伺服器監聽的位址（預設：127.0.0.1:4229）"};
 inline constexpr Row<> kHelpFarmCertificate{
     "help.option.farm.certificate",
     "the server's certificate, required beyond this machine",
@@ -134,9 +134,9 @@ inline constexpr Row<> kFarmSubmitWhat{
     "請指定提交的工作：analyse、match 或 perft"};
 inline constexpr Row<Text> kFarmBadListen{
     "farm.bad_listen",
-    "--listen must be an address and a port, such as 0.0.0.0:4222, not '{text}'",
-    "--listen 应为地址和端口，如 0.0.0.0:4222，而不是“{text}”",
-    "--listen 應為位址和連接埠，如 0.0.0.0:4222，而不是「{text}」"};
+    "--listen must be an address and a port, such as 0.0.0.0:4229, not '{text}'",
+    "--listen 应为地址和端口，如 0.0.0.0:4229，而不是“{text}”",
+    "--listen 應為位址和連接埠，如 0.0.0.0:4229，而不是「{text}」"};
 inline constexpr Row<> kFarmNeedsTls{
     "farm.needs_tls",
     "--listen beyond this machine needs --certificate and --key",
