@@ -51,9 +51,6 @@ natsStatus set_up(natsOptions* options, const NatsAddress& address) {
     if (status == NATS_OK) status = natsOptions_SetPingInterval(options, kPingInterval);
     if (status == NATS_OK) status = natsOptions_SetFailRequestsOnDisconnect(options, true);
     if (status == NATS_OK) status = natsOptions_SetSendAsap(options, true);
-    // An inbox for each request. The library otherwise has one for all, and tells the answers apart
-    // by their subject; but a job that is pulled comes with the subject of the job.
-    if (status == NATS_OK) status = natsOptions_UseOldRequestStyle(options, true);
     if (status == NATS_OK) status = natsOptions_SetErrorHandler(options, &ignore_error, nullptr);
     // Everybody may read their own answers only.
     if (status == NATS_OK && !parts.user.empty()) {
@@ -126,6 +123,28 @@ Result<Nats<natsMsg>> NatsLink::request(const std::string& subject, std::string_
     Nats<natsMsg> answer(message);
     if (status != NATS_OK) return trouble(status);
     return answer;
+}
+
+Result<Nats<natsMsg>> NatsLink::pull(const std::string& subject, std::string_view body,
+                                     Milliseconds wait) {
+    natsInbox* unique = nullptr;
+    natsStatus status = natsInbox_Create(&unique);
+    if (status != NATS_OK) return trouble(status);
+    const std::string_view plain = unique;
+    const std::string inbox =
+        "_INBOX." + user() + '.' + std::string(plain.substr(plain.rfind('.') + 1));
+    natsInbox_Destroy(unique);
+    const auto subscription = subscribe(inbox, nullptr);
+    if (!subscription) return tl::make_unexpected(subscription.error());
+    status = natsConnection_PublishRequest(connection_.get(), subject.c_str(), inbox.c_str(),
+                                           body.data(), static_cast<int>(body.size()));
+    natsMsg* next = nullptr;
+    if (status == NATS_OK)
+        status = natsSubscription_NextMsg(&next, subscription->get(), wait.count());
+    Nats<natsMsg> message(next);
+    if (status == NATS_OK && natsMsg_IsNoResponders(next)) status = NATS_NO_RESPONDERS;
+    if (status != NATS_OK) return trouble(status);
+    return message;
 }
 
 Result<void> NatsLink::publish(const std::string& subject, std::string_view body) {

@@ -54,6 +54,10 @@ public:
     // Sends a request and waits for the answer.
     Result<Nats<natsMsg>> request(const std::string& subject, std::string_view body,
                                   Milliseconds wait);
+    // The same with an inbox of its own. The library has one for all requests, and tells the
+    // answers apart by their subject; but a job that is pulled comes with the subject of the job.
+    Result<Nats<natsMsg>> pull(const std::string& subject, std::string_view body,
+                               Milliseconds wait);
     Result<void> publish(const std::string& subject, std::string_view body);
     // Into a stream: it has been stored when this returns. `message_id` may be empty.
     Result<void> store(const std::string& subject, std::string_view body,

@@ -12,7 +12,7 @@ namespace {
 
 // An answer that is late by more than this never comes. A job that comes later still is lost to us,
 // and waits until it is given to somebody else.
-constexpr Milliseconds kRequestMargin{10'000};
+constexpr Milliseconds kRequestMargin{3'000};
 
 std::vector<std::string_view> tokens_of(std::string_view subject) {
     std::vector<std::string_view> tokens;
@@ -68,7 +68,7 @@ Result<Milliseconds> NatsWork::introduce(const WorkerCard& card) {
 Result<std::optional<Delivery>> NatsWork::take(Milliseconds wait) {
     using Nanoseconds = std::chrono::nanoseconds;
     const std::string body = dump({{"batch", 1}, {"expires", Nanoseconds(wait).count()}});
-    auto answer = link_->request(next_subject_, body, wait + kRequestMargin);
+    auto answer = link_->pull(next_subject_, body, wait + kRequestMargin);
     if (!answer) return tl::make_unexpected(answer.error());
     natsMsg* message = answer->get();
     const char* reply = natsMsg_GetReply(message);
