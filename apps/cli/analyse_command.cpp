@@ -14,12 +14,15 @@
 #include <set>
 #include <sstream>
 
+#include "chuhe/farm/analyse_kind.h"
 #include "chuhe/index/masters.h"
+#include "chuhe/messages/farm_help.h"
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/reports.h"
 #include "chuhe/messages/usage.h"
 #include "chuhe/review/annotate.h"
 #include "chuhe/server/opening_theory.h"
+#include "cli/analyse_farm.h"
 #include "cli/analyse_report.h"
 #include "cli/analyse_request.h"
 #include "cli/analyse_state.h"
@@ -47,11 +50,16 @@ public:
         if (!take_stdin() || !count_all() || !check_outputs() || !check_pages()) {
             return refuse_with(problems_, io_);
         }
-        auto analysts = make_analysts(request_.analyst, request_.book);
-        if (!analysts) {
-            return refuse(kAnalyseCommand, analysts.error(), io_);
+        if (request_.farm) {
+            auto farmed = analyse_on_farm(request_, payloads_, interrupts_, io_);
+            if (!farmed) return refuse(farmed.error(), io_);
+            if (!*farmed) return request_.farm->is_detached ? ExitCode::Good : ExitCode::BadInput;
+            farmed_ = std::move(**farmed);
+        } else {
+            auto analysts = make_analysts(request_.analyst, request_.book);
+            if (!analysts) return refuse(kAnalyseCommand, analysts.error(), io_);
+            analysts_ = std::move(*analysts);
         }
-        analysts_ = std::move(*analysts);
         progress_.emplace(io_, positions_);
         for (const AnalyseJob& job : jobs_)
             run_job(job);
@@ -114,6 +122,10 @@ private:
             if (!is_wanted(++number)) continue;
             ++games;
             positions_ += review::positions_in(item.game);
+            if (request_.farm) {
+                payloads_.push_back(
+                    farm::game_payload(review::begin_review(item.game, request_.book)));
+            }
         }
         if (request_.game && *request_.game > number) {
             complain(path, say(messages::kNoSuchGameNumber, *request_.game, number));
@@ -167,7 +179,9 @@ private:
 
     // --- The work ---
 
-    std::string engine_name() const { return analysts_.front()->name(); }
+    std::string engine_name() const {
+        return request_.farm ? farmed_name(request_) : analysts_.front()->name();
+    }
 
     std::string settings() const {
         std::string text = engine_name() + ", " + to_string(describe(request_.budget));
@@ -190,7 +204,8 @@ private:
         const auto output = open_file_output(plan, io_.out);
         if (!output) return complain(output.error());
         state_ = AnalyseState();
-        if (job.output != "-") {
+        // The farm remembers what it has done.
+        if (job.output != "-" && !request_.farm) {
             auto state = AnalyseState::open(job.state_path(), settings(), request_.resumes);
             if (!state) return complain(state.error());
             state_ = std::move(*state);
@@ -238,7 +253,11 @@ private:
         positions_done_ += answered + recalled;
         progress_->credit(recalled);
         const bool was_stopped = is_stopped_;
-        if (!was_stopped) look(path, number, review);
+        if (!was_stopped && request_.farm) {
+            take_farmed(path, number, review);
+        } else if (!was_stopped) {
+            look(path, number, review);
+        }
         const AnalysedGame plain = report_on(game, review, path, number);
         review::AnnotateOptions options{
             .language = request_.language,
@@ -289,6 +308,17 @@ private:
         complain(done.error().is_cancelled ? say(messages::kInterrupted)
                                            : say(messages::kAnalystFailed, path, number,
                                                  engine_name(), done.error().message));
+    }
+
+    // What the farm has found in the game.
+    void take_farmed(const std::string& path, std::size_t number, review::Review& review) {
+        const auto found = farmed_.find(games_ - 1);
+        if (found == farmed_.end()) {
+            return complain(say(messages::kAnalystFailed, path, number, engine_name(),
+                                say(messages::kFarmNoResult)));
+        }
+        if (const auto taken = farm::take_insights(review, found->second); !taken)
+            complain(taken.error());
     }
 
     // --- Reporting ---
@@ -352,7 +382,9 @@ private:
     std::vector<AnalyseJob> jobs_;
     std::string stdin_;
     InterruptWatch interrupts_;
-    Analysts analysts_;
+    Analysts analysts_;                  // none if a farm does the work
+    std::vector<std::string> payloads_;  // for the farm: the games
+    FarmedGames farmed_;
     std::optional<index::PackedGames> masters_;
     server::OpeningTheory theory_{[this]() -> const index::PackedGames* {
         if (!index::has_masters()) return nullptr;

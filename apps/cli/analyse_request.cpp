@@ -33,6 +33,9 @@ constexpr std::array kAnalyseOptions = {
     kRulesOption,
     Option{"--overwrite", OptionKind::Switch, {}, &messages::kHelpAnalyseOverwrite},
     Option{"--resume", OptionKind::Switch, {}, &messages::kHelpAnalyseResume},
+    kWithFarmOption,
+    kFarmAuthorityOption,
+    kDetachOption,
     Option{"--json", OptionKind::Switch, {}, &messages::kHelpAnalyseJson},
 };
 
@@ -123,6 +126,9 @@ tl::expected<AnalyseRequest, Message> read_analyse_request(const Arguments& argu
     request.may_overwrite = arguments.has("--overwrite");
     request.resumes = arguments.has("--resume");
     request.json = arguments.has("--json");
+    auto farm = read_farm_choice(arguments);
+    if (!farm) return tl::make_unexpected(farm.error());
+    request.farm = std::move(*farm);
     const bool is_to_stdout = request.output == "-";
     if (is_to_stdout && request.resumes) {
         return tl::make_unexpected(say(messages::kAnalysisStdoutResume));

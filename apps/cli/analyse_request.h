@@ -13,6 +13,7 @@
 #include "chuhe/messages/language.h"
 #include "chuhe/notation/notation.h"
 #include "cli/analyst_argument.h"
+#include "cli/farm_address.h"
 
 namespace chuhe::cli {
 
@@ -33,6 +34,7 @@ struct AnalyseRequest {
     bool may_overwrite = false;
     bool resumes = false;
     bool json = false;
+    std::optional<FarmChoice> farm;  // who does the work; nothing: this machine
 };
 
 std::span<const Option> analyse_options();

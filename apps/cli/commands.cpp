@@ -18,11 +18,11 @@ namespace {
 // To add a command: write <name>_command.cpp, declare it in commands.h and add its row here. The
 // tests then require it in the manual pages and the completions.
 constexpr std::array kCommands = {
-    &kServeCommand,   &kEnginesCommand, &kShowCommand,  &kConvertCommand, &kCheckCommand,
-    &kFormatsCommand, &kJudgeCommand,   &kEvalCommand,  &kMovesCommand,   &kExploreCommand,
-    &kLibraryCommand, &kAnalyseCommand, &kPlayCommand,  &kPuzzlesCommand, &kTablesCommand,
-    &kBookCommand,    &kMatchCommand,   &kPerftCommand, &kBenchCommand,   &kDoctorCommand,
-    &kHelpCommand,
+    &kServeCommand,   &kEnginesCommand, &kShowCommand, &kConvertCommand, &kCheckCommand,
+    &kFormatsCommand, &kJudgeCommand,   &kEvalCommand, &kMovesCommand,   &kExploreCommand,
+    &kLibraryCommand, &kAnalyseCommand, &kPlayCommand, &kPuzzlesCommand, &kTablesCommand,
+    &kBookCommand,    &kMatchCommand,   &kFarmCommand, &kPerftCommand,   &kBenchCommand,
+    &kDoctorCommand,  &kHelpCommand,
 };
 
 // Known even if the rest of the command line is wrong.
@@ -46,7 +46,23 @@ ExitCode run_command(const Command& command, std::span<const std::string> words,
     return command.run(*arguments, chosen);
 }
 
+// `farm submit match …` is `match … --farm --detach`. Empty if it is something else.
+std::vector<std::string> meant_by_submit(std::span<const std::string> words) {
+    const bool is_submitted = words.size() >= 3 && words[0] == kFarmCommand.name &&
+                              words[1] == "submit" &&
+                              (words[2] == kAnalyseCommand.name || words[2] == kMatchCommand.name);
+    if (!is_submitted) return {};
+    std::vector<std::string> meant(words.begin() + 2, words.end());
+    const auto begins_farm = [](const std::string& word) {
+        return word == "--farm" || word.starts_with("--farm=");
+    };
+    if (std::ranges::none_of(meant, begins_farm)) meant.emplace_back("--farm");
+    meant.emplace_back("--detach");
+    return meant;
+}
+
 ExitCode dispatch(std::span<const std::string> words, const Streams& io) {
+    if (const auto meant = meant_by_submit(words); !meant.empty()) return dispatch(meant, io);
     if (words.empty()) {
         write_help(io.err, io.language);
         return ExitCode::BadUsage;

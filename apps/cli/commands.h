@@ -22,6 +22,7 @@ extern const Command kEnginesCommand;
 extern const Command kAnalyseCommand;
 extern const Command kPlayCommand;
 extern const Command kMatchCommand;
+extern const Command kFarmCommand;
 extern const Command kServeCommand;
 extern const Command kMovesCommand;
 extern const Command kExploreCommand;

@@ -16,6 +16,7 @@
 #include "chuhe/messages/usage.h"
 #include "cli/commands.h"
 #include "cli/machine.h"
+#include "cli/match_farm.h"
 #include "cli/match_report.h"
 #include "cli/match_request.h"
 #include "cli/refusal.h"
@@ -111,8 +112,16 @@ ExitCode play(const MatchRequest& request, const Streams& io) {
         io.err << say(messages::kMatchPlayedBefore, board.games()).in(io.language) << '\n';
     }
     const auto begin = Clock::now();
+    std::optional<FarmedMatch> farmed;
+    if (request.farm) {
+        auto played = play_on_farm(request, io);
+        if (!played) return refuse(played.error(), io);
+        if (!*played) return request.farm->is_detached ? ExitCode::Good : ExitCode::BadInput;
+        farmed = std::move(**played);
+    }
     Announcer announcer(request, std::move(*log), io);
-    const match::MatchReport report = run_match(plan, board, announcer);
+    const match::MatchReport report =
+        farmed ? take_farmed(*farmed, board, announcer) : run_match(plan, board, announcer);
     announcer.finish();
     const auto elapsed = Clock::now() - begin;
     if (request.json) {

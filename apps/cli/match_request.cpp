@@ -46,6 +46,9 @@ constexpr std::array kMatchOptions = {
     Option{"--notation", OptionKind::Value, "NAME", &messages::kHelpMatchNotation},
     Option{"--event", OptionKind::Value, "TEXT", &messages::kHelpMatchEvent},
     Option{"--resume", OptionKind::Switch, {}, &messages::kHelpMatchResume},
+    kWithFarmOption,
+    kFarmAuthorityOption,
+    kDetachOption,
     Option{"--quiet", OptionKind::Switch, {}, &messages::kHelpMatchQuiet},
     Option{"--json", OptionKind::Switch, {}, &messages::kHelpMatchJson},
 };
@@ -291,6 +294,11 @@ tl::expected<MatchRequest, Message> read_match_request(const Arguments& argument
     if (!problem) problem = read_rules(arguments, plan);
     if (!problem) problem = read_adjudication(arguments, plan.adjudication);
     if (!problem) problem = read_record(arguments, request);
+    if (auto farm = read_farm_choice(arguments)) {
+        request.farm = std::move(*farm);
+    } else if (!problem) {
+        problem = farm.error();
+    }
     if (problem) return tl::make_unexpected(*problem);
     return request;
 }

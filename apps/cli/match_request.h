@@ -12,6 +12,7 @@
 #include "chuhe/formats/format.h"
 #include "chuhe/match/plan.h"
 #include "cli/command.h"
+#include "cli/farm_address.h"
 
 namespace chuhe::cli {
 
@@ -27,6 +28,7 @@ struct MatchRequest {
     bool resumes = false;
     bool json = false;
     bool quiet = false;
+    std::optional<FarmChoice> farm = {};  // who plays the games; nothing: this machine
 };
 
 // The error is a sentence for the user.

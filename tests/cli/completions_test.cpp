@@ -19,6 +19,7 @@
 #include "chuhe/notation/notation.h"
 #include "cli/book_actions.h"
 #include "cli/commands.h"
+#include "cli/farm_actions.h"
 #include "cli/folder.h"
 #include "cli/library_actions.h"
 #include "cli/puzzles_actions.h"
@@ -49,7 +50,8 @@ std::map<std::string, Names> expected_options() {
     std::map<std::string, Names> all;
     for (const Command* command : all_commands()) {
         const bool has_actions = command->name == "book" || command->name == "library" ||
-                                 command->name == "puzzles" || command->name == "tables";
+                                 command->name == "puzzles" || command->name == "tables" ||
+                                 command->name == "farm";
         if (command->name == "help" || has_actions) continue;
         Names& names = all[std::string(command->name)];
         names = {"--help", "--language"};
@@ -60,6 +62,7 @@ std::map<std::string, Names> expected_options() {
     add_actions(all, "library", library_actions());
     add_actions(all, "puzzles", puzzles_actions());
     add_actions(all, "tables", tables_actions());
+    add_actions(all, "farm", farm_actions());
     return all;
 }
 
@@ -185,8 +188,8 @@ TEST_CASE("the completion for fish has the options of each command and no others
     }
 }
 
-TEST_CASE("the completions name every action of book, library, puzzles and tables") {
-    std::vector<std::string> lists(4);
+TEST_CASE("the completions name every action of book, library, puzzles, tables and farm") {
+    std::vector<std::string> lists(5);
     const auto add = [](std::string& list, std::string_view name) {
         list += (list.empty() ? "" : " ") + std::string(name);
     };
@@ -198,6 +201,8 @@ TEST_CASE("the completions name every action of book, library, puzzles and table
         add(lists[2], action.name);
     for (const TablesActionRow& action : tables_actions())
         add(lists[3], action.name);
+    for (const FarmActionRow& action : farm_actions())
+        add(lists[4], action.name);
     for (const char* name : {"chuhe.bash", "_chuhe", "chuhe.fish"}) {
         CAPTURE(name);
         for (const std::string& list : lists)

@@ -108,22 +108,22 @@ TEST_CASE("the engine finds no mate that contradicts a table") {
 TEST_CASE("statistics show the longest games and who would rather not move") {
     const Folder folder;
     const std::string place = folder.path().string();
-    const Outcome outcome = run_chuhe({"tables", "stats", "KP-K", "--folder", place});
+    const Outcome outcome = run_chuhe({"tables", "stats", "KN-KP", "--folder", place});
     CHECK(outcome.code == ExitCode::Good);
-    CHECK(outcome.out.starts_with("KP-K "));
+    CHECK(outcome.out.starts_with("KN-KP "));
     CHECK(contains(outcome.out, "\nRed to move "));
-    CHECK(contains(outcome.out, "\n  Red wins only if Black has to move: "));
+    CHECK(contains(outcome.out, "\n  Black wins only if Red has to move: 125"));
     const nlohmann::json report = nlohmann::json::parse(
-        run_chuhe({"tables", "stats", "KP-K", "--folder", place, "--json"}).out);
-    CHECK(report["ending"] == "KP-K");
+        run_chuhe({"tables", "stats", "KN-KP", "--folder", place, "--json"}).out);
+    CHECK(report["ending"] == "KN-KP");
     std::uint64_t wins = 0;
     for (const nlohmann::json& count : report["red"]["wins_in"])
         wins += count.get<std::uint64_t>();
     CHECK(wins == report["red"]["won"].get<std::uint64_t>());
     CHECK(report["red"]["longest_wins"].size() == 5);
     CHECK(contains(
-        run_chuhe_in(Language::Simplified, {"tables", "stats", "KP-K", "--folder", place}).out,
-        "黑先红胜，红先和"));
+        run_chuhe_in(Language::Simplified, {"tables", "stats", "KN-KP", "--folder", place}).out,
+        "红先黑胜，黑先和"));
     CHECK(contains(run_chuhe({"tables", "stats", "KRP-KR", "--folder", place}).err,
                    "there is no table for KRP-KR"));
     CHECK(contains(run_chuhe({"tables", "stats"}).err, "stats needs one ending"));

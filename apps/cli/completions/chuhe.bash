@@ -4,7 +4,7 @@
 
 _chuhe() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-    local commands="serve engines show convert check formats judge eval moves explore library puzzles tables book analyse play match perft bench doctor help"
+    local commands="serve engines show convert check formats judge eval moves explore library puzzles tables book analyse play match farm perft bench doctor help"
     local words=""
 
     if [ "$COMP_CWORD" -eq 1 ]; then
@@ -73,7 +73,10 @@ _chuhe() {
                 return
                 ;;
             --port) words="8098 0" ;;
-            --listen) words="0.0.0.0 127.0.0.1" ;;
+            --listen)
+                words="0.0.0.0 127.0.0.1"
+                [ "${COMP_WORDS[1]}" != farm ] || words="127.0.0.1:4229 0.0.0.0:4229"
+                ;;
             --level) words="0 5 10 15 20" ;;
             --clock) words="5:00+3 10:00+5" ;;
             # Numbers and texts that cannot be completed.
@@ -86,9 +89,10 @@ _chuhe() {
             --player | --text | --collection | --label | --offset | --limit) words="" ;;
             --position | --material | --path | --sequence) words="" ;;
             --time-margin | --patience | --start-timeout | --plies | --min-games | --every) words="" ;;
+            --ack-wait | --rounds | --name) words="" ;;
             --threads) words="1 2 4 8 16" ;;
             --log-level) words="error warning info" ;;
-            --file | --library | --log | --token-file | --web-dir)
+            --file | --library | --log | --token-file | --web-dir | --ca | --certificate | --key)
                 compopt -o filenames 2>/dev/null
                 mapfile -t COMPREPLY < <(compgen -f -- "$current")
                 return
@@ -201,10 +205,25 @@ _chuhe() {
                         mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
                         return
                         ;;
+                    farm)
+                        case "${COMP_WORDS[2]}" in
+                            serve) words="--folder --listen --certificate --key --farm --ca --ack-wait" ;;
+                            work) words="--farm --ca --folder --threads --name" ;;
+                            invite) words="--folder" ;;
+                            submit) words="analyse match perft --farm --ca --rounds" ;;
+                            status | pause | resume | cancel) words="--farm --ca" ;;
+                        esac
+                        words="$words --json --language --help"
+                        if [ "$COMP_CWORD" -eq 2 ]; then
+                            words="serve work invite submit status pause resume cancel --language --help"
+                        fi
+                        mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
+                        return
+                        ;;
                     analyse)
                         words="--output --to --html --movetime --nodes --depth --engine"
                         words="$words --threads --hash --game --from-notation --notation --line --mistakes-only --rules"
-                        words="$words --overwrite --resume --json -o --language --help"
+                        words="$words --overwrite --resume --farm --ca --detach --json -o --language --help"
                         compopt -o filenames 2>/dev/null
                         mapfile -t COMPREPLY < <(
                             compgen -W "$words" -- "$current"
@@ -221,7 +240,7 @@ _chuhe() {
                         words="--engine --each --movetime --tc --nodes --depth --ponder --games --concurrency"
                         words="$words --shape --openings --order --opening-plies --random-plies --balance"
                         words="$words --seed --rules --resign --draw --max-plies --sprt --time-margin"
-                        words="$words --patience --start-timeout --pgn --notation --event --resume --quiet"
+                        words="$words --patience --start-timeout --pgn --notation --event --resume --farm --ca --detach --quiet"
                         words="$words --json --language --help"
                         ;;
                     bench) words="--threads --hash --mates --every --movetime --json --language --help" ;;

@@ -2,7 +2,7 @@
 #
 # fish completion for chuhe.
 
-set -l commands serve engines show convert check formats judge eval moves explore library puzzles tables book analyse play match perft bench doctor help
+set -l commands serve engines show convert check formats judge eval moves explore library puzzles tables book analyse play match farm perft bench doctor help
 
 complete -c chuhe -f
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -l version -d 'print the version'
@@ -23,6 +23,7 @@ complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a play -d 'pla
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a serve -d 'play, analyse and study in the browser'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a engines -d 'say which programs the app may start as engines'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a match -d 'play engines against each other'
+complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a farm -d 'do analyses and matches on many machines'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a moves -d 'list the legal moves of a position'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a explore -d 'show what was played in a position, how often and with what result'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a library -d 'import, list, search and export games; check and back up the library'
@@ -146,6 +147,9 @@ complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l rules -x -a 'asian
 complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l overwrite -d 'replace the output if it exists'
 complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l resume -d 'continue an interrupted analysis'
 complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l json -d 'the scores as JSON'
+complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l farm -x -d 'let a farm do the work'
+complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l ca -r -F -d 'certificates to check the farm against'
+complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l detach -d 'do not wait for the results'
 
 complete -c chuhe -n '__fish_seen_subcommand_from play' -l level -x -a '0 5 10 15 20' -d 'strength of the opponent'
 complete -c chuhe -n '__fish_seen_subcommand_from play' -l opponent -x -a 'mi lan zhou qin mei han' -d 'who plays against you'
@@ -195,6 +199,23 @@ complete -c chuhe -n '__fish_seen_subcommand_from match' -l event -x -d 'name of
 complete -c chuhe -n '__fish_seen_subcommand_from match' -l resume -d 'continue the recorded match'
 complete -c chuhe -n '__fish_seen_subcommand_from match' -l quiet -d 'do not report individual games'
 complete -c chuhe -n '__fish_seen_subcommand_from match' -l json -d 'the summary as JSON'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l farm -x -d 'let a farm do the work'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l ca -r -F -d 'certificates to check the farm against'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l detach -d 'do not wait for the results'
+
+complete -c chuhe -n '__fish_seen_subcommand_from farm; and not __fish_seen_subcommand_from serve work invite submit status pause resume cancel' -a 'serve work invite submit status pause resume cancel' -d 'action'
+complete -c chuhe -n '__fish_seen_subcommand_from farm; and __fish_seen_subcommand_from submit' -a 'analyse match perft' -d 'what to submit'
+complete -c chuhe -n '__fish_seen_subcommand_from farm; and __fish_seen_subcommand_from serve work submit status pause resume cancel' -l farm -x -d 'the address of the farm'
+complete -c chuhe -n '__fish_seen_subcommand_from farm; and __fish_seen_subcommand_from serve work submit status pause resume cancel' -l ca -r -F -d 'certificates to check the server against'
+complete -c chuhe -n '__fish_seen_subcommand_from farm; and __fish_seen_subcommand_from serve work invite' -l folder -r -F -d 'where the farm or the worker keeps its files'
+complete -c chuhe -n '__fish_seen_subcommand_from farm; and __fish_seen_subcommand_from serve' -l listen -x -a '127.0.0.1:4229 0.0.0.0:4229' -d 'where the server listens'
+complete -c chuhe -n '__fish_seen_subcommand_from farm; and __fish_seen_subcommand_from serve' -l certificate -r -F -d 'the certificate of the server'
+complete -c chuhe -n '__fish_seen_subcommand_from farm; and __fish_seen_subcommand_from serve' -l key -r -F -d 'the key of the certificate'
+complete -c chuhe -n '__fish_seen_subcommand_from farm; and __fish_seen_subcommand_from serve' -l ack-wait -x -d 'seconds until a job is given to another worker'
+complete -c chuhe -n '__fish_seen_subcommand_from farm; and __fish_seen_subcommand_from work' -l threads -x -a '1 2 4 8' -d 'jobs at once'
+complete -c chuhe -n '__fish_seen_subcommand_from farm; and __fish_seen_subcommand_from work' -l name -x -d 'the name of the worker'
+complete -c chuhe -n '__fish_seen_subcommand_from farm; and __fish_seen_subcommand_from submit' -l rounds -x -d 'how often each move is counted'
+complete -c chuhe -n '__fish_seen_subcommand_from farm' -l json -d 'output JSON'
 
 complete -c chuhe -n '__fish_seen_subcommand_from bench' -l threads -x -a '1 2 4 8 16' -d 'number of search threads'
 complete -c chuhe -n '__fish_seen_subcommand_from bench' -l hash -x -d 'hash table size in MB'
@@ -281,4 +302,4 @@ complete -c chuhe -n '__fish_seen_subcommand_from serve' -l log-level -x -a 'err
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l web-dir -r -F -d 'folder with the app files'
 complete -c chuhe -n '__fish_seen_subcommand_from engines' -a 'allow forbid list' -F
 complete -c chuhe -n '__fish_seen_subcommand_from engines' -l json -d 'the list as JSON'
-complete -c chuhe -n '__fish_seen_subcommand_from help' -a 'serve engines analyse play show convert check formats judge eval moves explore library book match perft bench doctor help'
+complete -c chuhe -n '__fish_seen_subcommand_from help' -a 'serve engines analyse play show convert check formats judge eval moves explore library book match farm perft bench doctor help'

@@ -13,6 +13,8 @@
 #include "chuhe/messages/errors.h"
 #include "chuhe/messages/evaluation.h"
 #include "chuhe/messages/explorer.h"
+#include "chuhe/messages/farm.h"
+#include "chuhe/messages/farm_help.h"
 #include "chuhe/messages/figures.h"
 #include "chuhe/messages/findings.h"
 #include "chuhe/messages/formats.h"
@@ -59,6 +61,8 @@ constexpr std::array kThemes = {
     Theme{"errors", kErrorsRows},
     Theme{"evaluation", kEvaluationRows},
     Theme{"explorer", kExplorerRows},
+    Theme{"farm", kFarmRows},
+    Theme{"farm_help", kFarmHelpRows},
     Theme{"figures", kFiguresRows},
     Theme{"findings", kFindingRows},
     Theme{"formats", kFormatsRows},

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "cli/farm_address.h"
+
+#include <filesystem>
+
+#include "chuhe/base/file.h"
+#include "chuhe/database/default_place.h"
+
+namespace chuhe::cli {
+
+Result<std::string> usual_farm_folder() {
+    const Result<std::string> data = database::data_folder();
+    if (!data) return data;
+    return (std::filesystem::path(*data) / "farm").string();
+}
+
+Result<std::string> farm_address(std::string_view url) {
+    if (!url.empty()) return std::string(url);
+    const auto folder = usual_farm_folder();
+    if (!folder) return folder;
+    const std::string path = *folder + "/farm.url";
+    const auto text = read_file(path);
+    if (!text) return failure(ErrorCode::NotFound, say(messages::kFarmNoAddress), {.source = path});
+    return std::string(trim(*text));
+}
+
+tl::expected<std::optional<FarmChoice>, Message> read_farm_choice(const Arguments& arguments) {
+    const auto url = arguments.value("--farm");
+    if (!url) {
+        if (arguments.has("--detach")) {
+            return tl::make_unexpected(say(messages::kFarmDetachAlone));
+        }
+        return std::nullopt;
+    }
+    return FarmChoice{std::string(*url), std::string(arguments.value("--ca").value_or("")),
+                      arguments.has("--detach")};
+}
+
+Result<farm::FarmClient> connect_to(const FarmChoice& choice) {
+    const auto url = farm_address(choice.url);
+    if (!url) return tl::make_unexpected(url.error());
+    return farm::FarmClient::connect(*url, choice.certificates);
+}
+
+}  // namespace chuhe::cli

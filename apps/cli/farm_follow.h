@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+//
+// Submits a campaign and waits for its end, with its progress on the terminal.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "chuhe/farm/farm_client.h"
+#include "cli/command.h"
+#include "cli/farm_address.h"
+#include "cli/machine.h"
+
+namespace chuhe::cli {
+
+// A campaign that has ended.
+struct EndedCampaign {
+    farm::CampaignStatus status = {};
+    std::vector<farm::Outcome> outcomes = {};  // by number
+};
+
+// Nothing if we were interrupted, or are not to wait: the campaign goes on, and the user has been
+// told. A farm that is away for a while is waited for.
+Result<std::optional<EndedCampaign>> follow(const FarmChoice& choice,
+                                            const farm::Submission& submission, farm::Blobs& files,
+                                            const InterruptWatch& interrupts, const Streams& io);
+
+// "12/44 jobs, 31 a minute, 3 min left, +5 =3 -4, LLR 0.31 (-2.94 to 2.94)".
+std::string progress_of(const farm::CampaignStatus& status);
+
+}  // namespace chuhe::cli

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "chuhe/base/text.h"
+#include "chuhe/farm/perft_kind.h"
+#include "chuhe/farm/signature.h"
+#include "chuhe/farm/status_text.h"
+#include "chuhe/messages/farm_help.h"
+#include "cli/commands.h"
+#include "cli/farm_actions.h"
+#include "cli/farm_address.h"
+#include "cli/farm_follow.h"
+#include "cli/refusal.h"
+
+namespace chuhe::cli {
+namespace {
+
+constexpr int kMostFarmDepth = 8;
+constexpr int kMostRounds = 1'000'000;
+constexpr std::size_t kShownDigits = 12;  // of an id
+
+FarmChoice choice_of(const Arguments& arguments) {
+    return {std::string(arguments.value("--farm").value_or("")),
+            std::string(arguments.value("--ca").value_or(""))};
+}
+
+ExitCode give_order(std::string_view what, const Arguments& arguments, const std::string& campaign,
+                    const Streams& io) {
+    auto client = connect_to(choice_of(arguments));
+    if (!client) return refuse(client.error(), io);
+    const auto id = client->order(std::string(what), campaign);
+    if (!id) return refuse(id.error(), io);
+    if (io.wants_json) {
+        io.out << nlohmann::ordered_json{{"campaign", *id}, {"action", what}} << '\n';
+    } else {
+        io.out << say(messages::kFarmOrdered, id->substr(0, kShownDigits), what).in(io.language)
+               << '\n';
+    }
+    return ExitCode::Good;
+}
+
+void write_campaign(const farm::CampaignStatus& status, const Streams& io) {
+    const farm::CampaignRow& row = status.row;
+    io.out << fmt::format("{}  {:8} {:10} {}  {}\n", row.campaign.id.substr(0, kShownDigits),
+                          name_of(row.campaign.kind), name_of(row.state), progress_of(status),
+                          excerpt(row.campaign.name));
+    for (const farm::PoisonRow& job : status.poison) {
+        io.out << say(messages::kFarmPoisonLine, job.number, excerpt(job.reason, 200),
+                      excerpt(job.worker))
+                      .in(io.language)
+               << '\n';
+    }
+    for (const farm::CheckRow& check : status.disputes) {
+        io.out << say(messages::kFarmDisputeLine, check.number, excerpt(check.first),
+                      excerpt(check.second))
+                      .in(io.language)
+               << '\n';
+    }
+}
+
+}  // namespace
+
+ExitCode show_farm(const Arguments& arguments, std::span<const std::string> /*words*/,
+                   const Streams& io) {
+    auto client = connect_to(choice_of(arguments));
+    if (!client) return refuse(client.error(), io);
+    const auto status = client->status();
+    if (!status) return refuse(status.error(), io);
+    if (io.wants_json) {
+        io.out << to_text(*status) << '\n';
+        return ExitCode::Good;
+    }
+    if (status->campaigns.empty())
+        io.out << say(messages::kFarmNoCampaigns).in(io.language) << '\n';
+    for (const farm::CampaignStatus& campaign : status->campaigns)
+        write_campaign(campaign, io);
+    if (status->workers.empty()) io.out << say(messages::kFarmNoWorkers).in(io.language) << '\n';
+    for (const farm::WorkerStatus& worker : status->workers) {
+        io.out << say(messages::kFarmWorkerLine, excerpt(worker.card.name), worker.card.threads,
+                      worker.jobs_done, worker.silent_for.count())
+                      .in(io.language)
+               << '\n';
+    }
+    return ExitCode::Good;
+}
+
+ExitCode submit_to_farm(const Arguments& arguments, std::span<const std::string> words,
+                        const Streams& io) {
+    if (words[0] != "perft") return refuse_usage(kFarmCommand, say(messages::kFarmSubmitWhat), io);
+    const auto depth = read_number(words[1], "DEPTH", 1, kMostFarmDepth);
+    if (!depth) return refuse_usage(kFarmCommand, depth.error(), io);
+    const auto rounds =
+        read_number(arguments.value("--rounds").value_or("1"), "--rounds", 1, kMostRounds);
+    if (!rounds) return refuse_usage(kFarmCommand, rounds.error(), io);
+    const farm::PerftPlan plan{.depth = *depth, .rounds = static_cast<std::uint64_t>(*rounds)};
+    const farm::Submission submission{
+        .campaign = perft_campaign(plan, "perft " + std::to_string(*depth), farm::own_signature()),
+        .count = perft_jobs(plan)};
+    farm::Blobs none("");
+    FarmChoice choice = choice_of(arguments);
+    choice.is_detached = true;
+    const auto submitted = follow(choice, submission, none, InterruptWatch(), io);
+    if (!submitted) return refuse(submitted.error(), io);
+    if (io.wants_json)
+        io.out << nlohmann::ordered_json{{"campaign", submission.campaign.id}} << '\n';
+    return ExitCode::Good;
+}
+
+ExitCode pause_campaign(const Arguments& arguments, std::span<const std::string> words,
+                        const Streams& io) {
+    return give_order("pause", arguments, words[0], io);
+}
+
+ExitCode resume_campaign(const Arguments& arguments, std::span<const std::string> words,
+                         const Streams& io) {
+    return give_order("resume", arguments, words[0], io);
+}
+
+ExitCode cancel_campaign(const Arguments& arguments, std::span<const std::string> words,
+                         const Streams& io) {
+    return give_order("cancel", arguments, words[0], io);
+}
+
+}  // namespace chuhe::cli

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+//
+// What carries jobs to workers and results back: threads in this process (local_carrier.h), or NATS
+// JetStream (nats_work.h, nats_dispatch.h). Workers see one side of it, coordinators the other.
+//
+// A carrier may deliver a job twice, or lose it, and so may it results. The ledger makes up for
+// both.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "chuhe/base/result.h"
+#include "chuhe/farm/campaign.h"
+#include "chuhe/farm/job.h"
+
+namespace chuhe::farm {
+
+using Milliseconds = std::chrono::milliseconds;
+
+// A job in the hands of a worker.
+struct Delivery {
+    Job job = {};
+    std::uint64_t times = 1;  // how often it has been delivered, this time included
+    std::string token = {};   // for the carrier
+};
+
+// A worker, as it introduces itself.
+struct WorkerCard {
+    std::string name = {};
+    std::string signature = {};
+    int threads = 1;
+};
+
+// The worker's side. Any thread may call it.
+class WorkSource {
+public:
+    virtual ~WorkSource() = default;
+
+    // Returns the time after which a job that is not kept is given to another worker. The error
+    // says why the farm does not want this one. Call it before the first take().
+    virtual Result<Milliseconds> introduce(const WorkerCard& card) = 0;
+
+    // Nothing if there was no job in that time.
+    virtual Result<std::optional<Delivery>> take(Milliseconds wait) = 0;
+
+    // Still at it: nobody else needs to be given the job.
+    virtual void keep(const Delivery& delivery) = 0;
+
+    // When it returns, the outcome is safe; only then the job may be settled.
+    virtual Result<void> report(const Delivery& delivery, const Outcome& outcome) = 0;
+
+    // The job leaves the queue.
+    virtual void settle(const Delivery& delivery) = 0;
+
+    // Somebody else may try, after that time.
+    virtual void give_back(const Delivery& delivery, Milliseconds delay) = 0;
+
+    // A file by its SHA-256.
+    virtual Result<std::string> fetch(const std::string& digest) = 0;
+
+    // Tells the farm that this worker is alive. Called every few seconds.
+    virtual void sign_life(const WorkerCard& card, std::uint64_t jobs_done) = 0;
+
+    // The campaigns that have ended since the last call: their jobs need not be finished.
+    virtual std::vector<std::string> take_ended() = 0;
+};
+
+// An outcome in the hands of a coordinator.
+struct Arrival {
+    Outcome outcome = {};
+    bool is_readable = true;  // otherwise somebody sent nonsense
+    std::string token = {};
+};
+
+// A request from a person's program to the coordinator.
+struct Request {
+    std::string what = {};  // "status"
+    std::string body = {};  // JSON
+    std::function<void(const std::string& answer)> reply = {};
+};
+
+// A sign of life of a worker.
+struct LifeSign {
+    WorkerCard card = {};
+    std::uint64_t jobs_done = 0;
+};
+
+// The coordinator's side. For one thread.
+class Dispatch {
+public:
+    virtual ~Dispatch() = default;
+
+    // Gets everything ready; again after the queue has been lost.
+    virtual Result<void> prepare() = 0;
+
+    // Jobs that are in the queue already are not added again.
+    virtual Result<void> publish(const Campaign& campaign, std::span<const Job> jobs) = 0;
+
+    // The jobs of a campaign that are waiting or being done.
+    virtual Result<std::set<JobNumber>> queued(const Campaign& campaign) = 0;
+
+    // Removes its jobs from the queue. If the campaign is over, tells the workers to leave those
+    // that they are doing.
+    virtual Result<void> withdraw(const Campaign& campaign, bool is_over) = 0;
+
+    // Waits if there is nothing. They come again unless they are settled.
+    virtual Result<std::vector<Arrival>> arrivals(std::size_t most, Milliseconds wait) = 0;
+    virtual void settle(std::span<const Arrival> arrivals) = 0;
+    // Is nothing waiting to be read by arrivals()?
+    virtual Result<bool> is_drained() = 0;
+
+    virtual Result<void> store(const std::string& digest, std::string_view bytes) = 0;
+    virtual Result<std::string> fetch(const std::string& digest) = 0;
+
+    // What has come in since the last call.
+    virtual std::vector<Request> take_requests() = 0;
+    virtual std::vector<LifeSign> take_life_signs() = 0;
+};
+
+}  // namespace chuhe::farm

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+//
+// The coordinator of a farm: publishes the jobs that have no row in the ledger, takes results in,
+// checks them, and ends campaigns.
+//
+// It may be killed at any time: the ledger says how far everything is. Two of them on one ledger
+// get in each other's way as little as two clerks at one counter.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <memory>
+#include <optional>
+#include <random>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "chuhe/farm/carrier.h"
+#include "chuhe/farm/kind.h"
+#include "chuhe/farm/ledger.h"
+
+namespace chuhe::farm {
+
+struct CoordinatorSettings {
+    std::string signature = {};  // of the workers it wants
+    // After which a job that a worker does not keep is given to another: the carrier's.
+    Milliseconds ack_wait{30'000};
+    std::size_t ahead = 2'000;  // how many jobs of a campaign are in the queue at most
+    // The share of repeatable jobs that are done again by another worker.
+    double check_share = 0.01;
+    // How often the queue is compared with the ledger. A job that is missing from both twice in a
+    // row is lost, and published again.
+    Milliseconds audit_every{5'000};
+    // A worker that has sent that many results that cannot be true is not believed any more.
+    std::uint64_t most_refused = 3;
+};
+
+// A worker, as the coordinator knows it.
+struct WorkerStatus {
+    WorkerCard card = {};
+    std::uint64_t jobs_done = 0;
+    std::chrono::seconds silent_for{0};
+};
+
+struct CampaignStatus {
+    CampaignRow row = {};
+    double per_minute = 0;                         // jobs done, lately
+    std::optional<std::chrono::seconds> eta = {};  // until it is done at that pace
+    std::size_t checks_open = 0;
+    std::size_t checks_same = 0;
+    std::vector<CheckRow> disputes = {};  // checks with another result
+    std::vector<PoisonRow> poison = {};   // the first few
+};
+
+struct FarmStatus {
+    std::string signature = {};
+    std::vector<CampaignStatus> campaigns = {};
+    std::vector<WorkerStatus> workers = {};
+};
+
+// For one thread.
+class Coordinator {
+public:
+    // All must outlive it.
+    Coordinator(Ledger& ledger, Dispatch& dispatch, Blobs& blobs, CoordinatorSettings settings);
+    ~Coordinator();
+
+    // Call it before the first step().
+    Result<void> prepare();
+
+    // Does what there is to do, or waits for it at most that long. After an error everything is as
+    // before: call it again, perhaps a moment later.
+    Result<void> step(Milliseconds wait);
+
+    // --- For people's programs; desk.h answers their requests with these ---
+
+    // Stores the campaign for the workers, and begins it. Fails if it is of another build, or its
+    // settings are not those of its kind.
+    Result<void> submit(const Campaign& campaign, JobNumber count,
+                        std::span<const std::string> payloads,
+                        const std::optional<match::SprtSettings>& sprt = {});
+    Result<void> pause(const std::string& id);
+    // Also tries poison jobs again, and publishes everything that has no row.
+    Result<void> resume(const std::string& id);
+    Result<void> cancel(const std::string& id);
+    Result<FarmStatus> status();
+
+    // The error says why not.
+    Result<void> welcome(const WorkerCard& card);
+
+    Milliseconds ack_wait() const { return settings_.ack_wait; }
+    Ledger& ledger() { return ledger_; }
+    Dispatch& dispatch() { return dispatch_; }
+
+private:
+    using Clock = std::chrono::steady_clock;
+    struct Front;  // a campaign that is being worked on
+
+    Result<void> refresh();
+    Result<Front*> front_of(const std::string& id);
+    Result<void> take_in(std::vector<Arrival> arrivals);
+    Result<std::optional<Entry>> examine(const Outcome& outcome);
+    Result<void> refuse(const Outcome& outcome, Front& front);
+    Result<void> count(std::span<const Entry> entries, std::span<const Taken> taken);
+    Result<void> top_up(Front& front);
+    Result<void> audit();
+    Result<void> audit(Front& front);
+    Result<void> end(const std::string& id, State state);
+    void note_life(const LifeSign& sign);
+    double pace_of(const std::string& id);
+
+    Ledger& ledger_;
+    Dispatch& dispatch_;
+    Blobs& blobs_;
+    CoordinatorSettings settings_;
+    std::map<std::string, std::unique_ptr<Front>> fronts_;  // by the id of the campaign
+    std::map<std::string, std::pair<LifeSign, Clock::time_point>> workers_;
+    std::map<std::string, std::deque<Clock::time_point>> recent_;  // results, by campaign
+    Clock::time_point next_refresh_{};
+    Clock::time_point next_audit_{};
+    std::mt19937_64 random_;
+};
+
+}  // namespace chuhe::farm

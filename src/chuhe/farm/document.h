@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+//
+// Reading JSON that came over the network: every access says what it expects, and the first thing
+// that is missing or of another type makes the document bad. Nothing is thrown.
+#pragma once
+
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "chuhe/base/result.h"
+
+namespace chuhe::farm {
+
+class Document {
+public:
+    // Bad if the text is not a JSON object.
+    explicit Document(std::string_view text);
+    // Bad if it is not an object.
+    static Document of(nlohmann::json value);
+
+    bool is_good() const { return problem_.empty(); }
+    bool has(std::string_view key) const { return json_.contains(key); }
+
+    // A default value if the document is bad, or becomes bad by the call.
+    std::string text(std::string_view key);
+    std::uint64_t number(std::string_view key);
+    std::int64_t integer(std::string_view key);
+    double real(std::string_view key);
+    bool flag(std::string_view key);
+    nlohmann::json object(std::string_view key);
+    nlohmann::json array(std::string_view key);
+
+    // For the reader's own checks.
+    void refuse(std::string_view what);
+
+    // "not a farm document: 'number' is missing".
+    tl::unexpected<Error> error() const;
+
+private:
+    Document() = default;
+    const nlohmann::json* find(std::string_view key);
+
+    nlohmann::json json_;
+    std::string problem_;  // the key that is missing or wrong
+};
+
+// Text as it may be put into JSON: invalid UTF-8 is replaced.
+std::string dump(const nlohmann::json& value);
+
+}  // namespace chuhe::farm

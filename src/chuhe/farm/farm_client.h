@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+//
+// What people's programs ask of a farm: begin a campaign, see how far it is, get its results.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "chuhe/farm/coordinator.h"
+#include "chuhe/farm/desk.h"
+
+namespace chuhe::farm {
+
+class NatsLink;
+
+class FarmClient {
+public:
+    // The address as in NatsAddress.
+    static Result<FarmClient> connect(const std::string& url, const std::string& certificates = {});
+
+    FarmClient(FarmClient&& other) noexcept;
+    FarmClient& operator=(FarmClient&& other) noexcept;
+    ~FarmClient();
+
+    // Sends the files that the campaign refers to, which must be in `files`, and begins it.
+    Result<void> submit(const Submission& submission, Blobs& files);
+
+    Result<FarmStatus> status();
+    // Nothing if the farm does not know it.
+    Result<std::optional<CampaignStatus>> status_of(const std::string& campaign);
+
+    // "pause", "resume" or "cancel". The beginning of an id will do. Returns the whole id.
+    Result<std::string> order(const std::string& what, const std::string& campaign);
+
+    // All rows, by number.
+    Result<std::vector<Outcome>> results(const std::string& campaign);
+
+private:
+    explicit FarmClient(std::unique_ptr<NatsLink> link);
+
+    std::unique_ptr<NatsLink> link_;
+};
+
+}  // namespace chuhe::farm

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/farm/job.h"
+
+#include "chuhe/farm/campaign.h"
+#include "chuhe/farm/document.h"
+
+namespace chuhe::farm {
+
+std::string id_of(const Job& job) {
+    return digest_of("chuhe job\n" + job.campaign + '\n' + std::to_string(job.number) + '\n' +
+                     job.payload);
+}
+
+std::string to_text(const Job& job) {
+    nlohmann::json value = {
+        {"campaign", job.campaign}, {"number", job.number}, {"payload", job.payload}};
+    if (job.is_check) value["avoid"] = job.avoid;
+    return dump(value);
+}
+
+std::string to_text(const Outcome& outcome) {
+    nlohmann::json value = {{"job", outcome.job},       {"campaign", outcome.campaign},
+                            {"number", outcome.number}, {"check", outcome.is_check},
+                            {"worker", outcome.worker}, {"ms", outcome.milliseconds},
+                            {"nodes", outcome.nodes}};
+    value[outcome.has_failed() ? "failure" : "payload"] =
+        outcome.has_failed() ? outcome.failure : outcome.payload;
+    return dump(value);
+}
+
+Result<Job> parse_job(std::string_view text) {
+    Document document(text);
+    Job job{.campaign = document.text("campaign"),
+            .number = document.number("number"),
+            .payload = document.text("payload")};
+    if (!is_digest(job.campaign)) document.refuse("campaign");
+    job.is_check = document.has("avoid");
+    if (job.is_check) job.avoid = document.text("avoid");
+    if (!document.is_good()) return document.error();
+    return job;
+}
+
+Result<Outcome> parse_outcome(std::string_view text) {
+    Document document(text);
+    Outcome outcome{.job = document.text("job"),
+                    .campaign = document.text("campaign"),
+                    .number = document.number("number"),
+                    .is_check = document.flag("check"),
+                    .worker = document.text("worker"),
+                    .milliseconds = document.number("ms"),
+                    .nodes = document.number("nodes")};
+    if (document.has("failure")) {
+        outcome.failure = document.text("failure");
+        if (outcome.failure.empty()) document.refuse("failure");
+    } else {
+        outcome.payload = document.text("payload");
+    }
+    if (!is_digest(outcome.job)) document.refuse("job");
+    if (!is_digest(outcome.campaign)) document.refuse("campaign");
+    if (outcome.payload.size() > kLargestResult) document.refuse("payload");
+    if (!document.is_good()) return document.error();
+    return outcome;
+}
+
+}  // namespace chuhe::farm

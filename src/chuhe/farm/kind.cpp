@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/farm/kind.h"
+
+#include <array>
+
+#include "chuhe/farm/analyse_kind.h"
+#include "chuhe/farm/match_kind.h"
+#include "chuhe/farm/perft_kind.h"
+#include "chuhe/messages/farm.h"
+
+namespace chuhe::farm {
+namespace {
+
+struct KindRow {
+    Kind kind;
+    Result<std::unique_ptr<Maker>> (*maker)(const Campaign& campaign, Blobs& blobs);
+    Result<std::unique_ptr<Assessor>> (*assessor)(const Campaign& campaign, Blobs& blobs);
+};
+
+// By Kind.
+constexpr std::array<KindRow, kKinds.size()> kRows = {{
+    {Kind::Perft, &perft_maker, &perft_assessor},
+    {Kind::Analyse, &analyse_maker, &analyse_assessor},
+    {Kind::Match, &match_maker, &match_assessor},
+}};
+
+const KindRow& row_of(Kind kind) {
+    return kRows[static_cast<std::size_t>(kind)];
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Maker>> make_maker(const Campaign& campaign, Blobs& blobs) {
+    return row_of(campaign.kind).maker(campaign, blobs);
+}
+
+Result<std::unique_ptr<Assessor>> make_assessor(const Campaign& campaign, Blobs& blobs) {
+    return row_of(campaign.kind).assessor(campaign, blobs);
+}
+
+tl::unexpected<Error> implausible(Message why) {
+    return failure(ErrorCode::WrongResult, std::move(why));
+}
+
+}  // namespace chuhe::farm

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/farm/worker.h"
+
+#include <algorithm>
+#include <thread>
+#include <vector>
+
+#include "chuhe/messages/farm.h"
+
+namespace chuhe::farm {
+namespace {
+
+using WorkClock = std::chrono::steady_clock;
+
+// How many campaigns a thread keeps its engines for.
+constexpr std::size_t kMostMakers = 4;
+// Between two attempts to reach a farm that is away.
+constexpr Milliseconds kAwayWait{500};
+// A check is better done by somebody else; after that many tries there is nobody.
+constexpr std::uint64_t kMostTriesElsewhere = 3;
+
+Outcome outcome_for(const Delivery& delivery, const std::string& worker) {
+    return {.job = id_of(delivery.job),
+            .campaign = delivery.job.campaign,
+            .number = delivery.job.number,
+            .is_check = delivery.job.is_check,
+            .worker = worker};
+}
+
+}  // namespace
+
+struct Worker::Current {
+    const Delivery* delivery;
+    std::stop_source cancel;
+};
+
+Result<void> Worker::run(const std::stop_token& stop) {
+    const auto patience = source_.introduce(settings_.card);
+    if (!patience) return tl::make_unexpected(patience.error());
+    settings_.keep_every = std::min(settings_.keep_every, *patience / 3);
+    std::vector<std::jthread> threads;
+    for (int i = 0; i < settings_.card.threads; ++i)
+        threads.emplace_back([this, &stop] { work(stop); });
+    attend(stop);
+    return {};
+}
+
+// Keeps the jobs in progress, shows that the worker is alive, and ends jobs that nobody wants.
+void Worker::attend(const std::stop_token& stop) {
+    auto next_sign = WorkClock::now();
+    const Milliseconds step = std::min(settings_.keep_every, Milliseconds(1'000));
+    while (!stop.stop_requested()) {
+        const std::vector<std::string> ended = source_.take_ended();
+        std::unique_lock lock(mutex_);
+        const bool is_time = WorkClock::now() >= next_sign;
+        for (const auto& [token, current] : current_) {
+            const std::string& campaign = current->delivery->job.campaign;
+            if (std::ranges::find(ended, campaign) != ended.end()) current->cancel.request_stop();
+            if (is_time) source_.keep(*current->delivery);
+        }
+        if (is_time) {
+            source_.sign_life(settings_.card, jobs_done_);
+            next_sign = WorkClock::now() + settings_.keep_every;
+        }
+        changed_.wait_for(lock, stop, step, [] { return false; });
+    }
+    const std::lock_guard lock(mutex_);
+    for (const auto& [token, current] : current_)
+        current->cancel.request_stop();
+}
+
+void Worker::work(const std::stop_token& stop) {
+    std::map<std::string, std::unique_ptr<Maker>> makers;
+    while (!stop.stop_requested()) {
+        const auto taken = source_.take(settings_.idle_wait);
+        if (!taken) {
+            std::this_thread::sleep_for(kAwayWait);
+            continue;
+        }
+        if (*taken) handle(**taken, makers, stop);
+    }
+}
+
+void Worker::handle(const Delivery& delivery, std::map<std::string, std::unique_ptr<Maker>>& makers,
+                    const std::stop_token& stop) {
+    const Job& job = delivery.job;
+    if (job.is_check && job.avoid == settings_.card.name && delivery.times <= kMostTriesElsewhere) {
+        return source_.give_back(delivery, settings_.retry_after);
+    }
+    // Others have died of it, or were lost with it. Handing a check on is no attempt.
+    const std::uint64_t handed_on = job.is_check ? kMostTriesElsewhere : 0;
+    if (delivery.times > settings_.most_deliveries + handed_on) {
+        return fail(delivery,
+                    "delivered " + std::to_string(delivery.times - 1) + " times without a result",
+                    stop);
+    }
+    const auto begin = WorkClock::now();
+    auto work = make(delivery, makers, stop);
+    if (!work && work.error().is_cancelled) {
+        // Nobody wants it, or somebody else will do it.
+        return stop.stop_requested() ? source_.give_back(delivery, Milliseconds(0))
+                                     : source_.settle(delivery);
+    }
+    if (!work) {
+        if (delivery.times < settings_.most_deliveries + handed_on)
+            return source_.give_back(delivery, settings_.retry_after);
+        return fail(delivery, work.error().reason, stop);
+    }
+    if (work->payload.size() > kLargestResult) {
+        return fail(delivery, "result of " + std::to_string(work->payload.size()) + " bytes", stop);
+    }
+    Outcome outcome = outcome_for(delivery, settings_.card.name);
+    outcome.payload = std::move(work->payload);
+    outcome.nodes = work->nodes;
+    outcome.milliseconds = static_cast<std::uint64_t>(
+        std::chrono::round<Milliseconds>(WorkClock::now() - begin).count());
+    if (!report(delivery, outcome, stop)) return;
+    source_.settle(delivery);
+    ++jobs_done_;
+}
+
+tl::expected<Work, Setback> Worker::make(const Delivery& delivery,
+                                         std::map<std::string, std::unique_ptr<Maker>>& makers,
+                                         const std::stop_token& stop) {
+    const auto maker = maker_of(delivery.job.campaign, makers);
+    if (!maker) return tl::make_unexpected(Setback{.reason = to_string(maker.error())});
+    Current current{&delivery, {}};
+    {
+        const std::lock_guard lock(mutex_);
+        current_[delivery.token] = &current;
+        // attend() may have looked for the last time.
+        if (stop.stop_requested()) current.cancel.request_stop();
+    }
+    auto work = (*maker)->make(delivery.job, current.cancel.get_token());
+    const std::lock_guard lock(mutex_);
+    current_.erase(delivery.token);
+    return work;
+}
+
+Result<Maker*> Worker::maker_of(const std::string& campaign,
+                                std::map<std::string, std::unique_ptr<Maker>>& makers) {
+    const auto found = makers.find(campaign);
+    if (found != makers.end()) return found->second.get();
+    const auto spec = blobs_.bytes(campaign);
+    if (!spec) return tl::make_unexpected(spec.error());
+    const auto parsed = parse_campaign(*spec);
+    if (!parsed) return tl::make_unexpected(parsed.error());
+    if (parsed->signature != settings_.card.signature) {
+        return failure(ErrorCode::Unsupported,
+                       say(messages::kFarmWrongBuild, settings_.card.signature, parsed->signature));
+    }
+    auto maker = make_maker(*parsed, blobs_);
+    if (!maker) return tl::make_unexpected(maker.error());
+    if (makers.size() >= kMostMakers) makers.clear();
+    return makers.emplace(campaign, std::move(*maker)).first->second.get();
+}
+
+void Worker::fail(const Delivery& delivery, const std::string& reason,
+                  const std::stop_token& stop) {
+    Outcome outcome = outcome_for(delivery, settings_.card.name);
+    outcome.failure = reason.empty() ? "no reason given" : reason;
+    if (report(delivery, outcome, stop)) source_.settle(delivery);
+}
+
+// A result that took a minute is worth waiting for the farm to come back. False if we have to end
+// first: then somebody else does the job again.
+bool Worker::report(const Delivery& delivery, const Outcome& outcome, const std::stop_token& stop) {
+    while (!source_.report(delivery, outcome)) {
+        if (stop.stop_requested()) return false;
+        std::this_thread::sleep_for(kAwayWait);
+    }
+    return true;
+}
+
+}  // namespace chuhe::farm

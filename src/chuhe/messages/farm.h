@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+//
+// Farms: work on many machines, and `chuhe farm`.
+#pragma once
+
+#include "chuhe/messages/message.h"
+
+namespace chuhe::messages {
+
+// clang-format off
+// What goes wrong on a farm.
+inline constexpr Row<Text> kFarmBadDocument{
+    "farm.bad_document",
+    "not a farm document: '{field}' is missing or wrong",
+    "不是有效的集群数据：“{field}”缺失或有误",
+    "不是有效的叢集資料：「{field}」缺失或有誤"};
+inline constexpr Row<> kFarmNotALedger{
+    "farm.not_a_ledger", "not the ledger of a farm", "不是集群的账本文件", "不是叢集的帳本檔案"};
+inline constexpr Row<Number, Number> kFarmLedgerVersion{
+    "farm.ledger_version",
+    "unsupported ledger version {version}; this program reads version {known}",
+    "账本的版本是 {version}，本程序只支持版本 {known}",
+    "帳本的版本是 {version}，本程式只支援版本 {known}"};
+inline constexpr Row<Text> kFarmNoBlob{
+    "farm.no_blob",
+    "the farm has no file with the SHA-256 {digest}",
+    "集群中没有 SHA-256 为 {digest} 的文件",
+    "叢集中沒有 SHA-256 為 {digest} 的檔案"};
+inline constexpr Row<Text> kFarmOtherBlob{
+    "farm.other_blob",
+    "the file {digest} has another SHA-256 than its name says",
+    "文件 {digest} 的 SHA-256 与名称不符",
+    "檔案 {digest} 的 SHA-256 與名稱不符"};
+inline constexpr Row<Text> kFarmBadResult{
+    "farm.bad_result",
+    "the result cannot be true: '{field}'",
+    "结果不可信：“{field}”",
+    "結果不可信：「{field}」"};
+inline constexpr Row<Number> kFarmTooManyNodes{
+    "farm.too_many_nodes",
+    "the result cannot be true: {n} {n?node:nodes}",
+    "结果不可信：{n} 个节点",
+    "結果不可信：{n} 個節點"};
+inline constexpr Row<Text, Text> kFarmWrongBuild{
+    "farm.wrong_build",
+    "this build ({own}) does not search like the farm's ({wanted}); use the same version with the same network",
+    "本程序的版本（{own}）与集群的（{wanted}）搜索结果不同，请使用相同版本和相同网络",
+    "本程式的版本（{own}）與叢集的（{wanted}）搜尋結果不同，請使用相同版本和相同網路"};
+inline constexpr Row<Text> kFarmNotBelieved{
+    "farm.not_believed",
+    "the farm does not accept results from {worker} any more: several could not be true",
+    "集群不再接受 {worker} 的结果：其中多个结果不可信",
+    "叢集不再接受 {worker} 的結果：其中多個結果不可信"};
+inline constexpr Row<Text> kFarmNoCampaign{
+    "farm.no_campaign",
+    "there is no campaign '{id}', or several begin like that",
+    "没有编号为“{id}”的任务，或有多个任务以此开头",
+    "沒有編號為「{id}」的任務，或有多個任務以此開頭"};
+inline constexpr Row<Text, Text> kFarmAway{
+    "farm.away",
+    "no connection to the farm at {url}: {why}",
+    "无法连接集群 {url}：{why}",
+    "無法連線到叢集 {url}：{why}"};
+inline constexpr Row<Message> kFarmNoServer{
+    "farm.no_server",
+    "nats-server cannot be started ({why}); install it: apt install nats-server",
+    "无法启动 nats-server（{why}），请先安装：apt install nats-server",
+    "無法啟動 nats-server（{why}），請先安裝：apt install nats-server"};
+inline constexpr Row<Text> kFarmBadName{
+    "farm.bad_name",
+    "'{name}' cannot be the name of a worker: letters, digits, - and _ only",
+    "“{name}”不能用作节点名，只能使用字母、数字、- 和 _",
+    "「{name}」不能用作節點名，只能使用字母、數字、- 和 _"};
+
+// Every row above: a test counts them.
+inline constexpr auto kFarmRows = std::to_array<const CatalogueRow*>({
+    &kFarmBadDocument, &kFarmNotALedger, &kFarmLedgerVersion, &kFarmNoBlob, &kFarmOtherBlob,
+    &kFarmBadResult, &kFarmTooManyNodes, &kFarmWrongBuild, &kFarmNotBelieved, &kFarmNoCampaign,
+    &kFarmAway, &kFarmNoServer, &kFarmBadName});
+// clang-format on
+
+}  // namespace chuhe::messages

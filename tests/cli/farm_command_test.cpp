@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+//
+// `chuhe farm`, with a real server: the same files as without a farm.
+#include <arpa/inet.h>
+#include <doctest/doctest.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "chuhe/protocol/process.h"
+#include "cli/folder.h"
+#include "cli/run.h"
+#include "cli/sample_games.h"
+#include "test_paths.h"
+
+namespace chuhe::cli {
+namespace {
+
+using nlohmann::json;
+using protocol::Process;
+
+std::string free_address() {
+    const int server = socket(AF_INET, SOCK_STREAM, 0);
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t size = sizeof(address);
+    REQUIRE(bind(server, reinterpret_cast<sockaddr*>(&address), size) == 0);
+    REQUIRE(getsockname(server, reinterpret_cast<sockaddr*>(&address), &size) == 0);
+    close(server);
+    return "127.0.0.1:" + std::to_string(ntohs(address.sin_port));
+}
+
+// `chuhe farm serve` and one `chuhe farm work`, each a process.
+class RunningFarm {
+public:
+    RunningFarm() {
+        server_ = start({"serve", "--folder", folder_ / "farm", "--listen", free_address()});
+        const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(120);
+        while (!is_answering()) {
+            REQUIRE(std::chrono::steady_clock::now() < until);
+            std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        }
+        worker_ = start({"work", option(), "--folder", folder_ / "worker", "--threads", "2"});
+    }
+
+    const Folder& folder() const { return folder_; }
+    std::string option() const {
+        const std::string url = text_of(folder_ / "farm/farm.url");
+        return "--farm=" + url.substr(0, url.find('\n'));
+    }
+    json status() const {
+        const Outcome outcome = run_chuhe({"farm", "status", option(), "--json"});
+        REQUIRE(outcome.code == ExitCode::Good);
+        return json::parse(outcome.out);
+    }
+
+private:
+    static std::unique_ptr<Process> start(std::vector<std::string> words) {
+        words.insert(words.begin(), "farm");
+        auto process = Process::start({.program = tests::kChuhe, .arguments = std::move(words)});
+        REQUIRE(process.has_value());
+        return std::move(*process);
+    }
+    bool is_answering() const {
+        return folder_.has("farm/farm.url") &&
+               run_chuhe({"farm", "status", option()}).code == ExitCode::Good;
+    }
+
+    Folder folder_;
+    std::unique_ptr<Process> server_;
+    std::unique_ptr<Process> worker_;
+};
+
+TEST_CASE("bad command lines of farm are refused") {
+    check_refusals(ExitCode::BadUsage,
+                   {
+                       {{"farm"}, "say what to do"},
+                       {{"farm", "serv"}, "did you mean serve?"},
+                       {{"farm", "work", "now"}, "does not take now"},
+                       {{"farm", "work", "--listen", "x"}, "does not take --listen"},
+                       {{"farm", "work", "--threads", "0"}, "--threads"},
+                       {{"farm", "serve", "--listen", "0.0.0.0"}, "an address and a port"},
+                       {{"farm", "serve", "--listen", "0.0.0.0:0"}, "an address and a port"},
+                       {{"farm", "serve", "--listen", "0.0.0.0:4229"}, "needs --certificate"},
+                       {{"farm", "serve", "--certificate", "x"}, "needs --certificate"},
+                       {{"farm", "serve", "--ack-wait", "0"}, "--ack-wait"},
+                       {{"farm", "invite"}, "needs one argument"},
+                       {{"farm", "cancel"}, "needs one argument"},
+                       {{"farm", "submit"}, "say what to submit"},
+                       {{"farm", "submit", "dance", "1"}, "say what to submit"},
+                       {{"farm", "submit", "perft", "x"}, "DEPTH"},
+                       {{"farm", "submit", "perft", "9"}, "DEPTH"},
+                       {{"analyse", "x.pgn", "--detach"}, "--detach is for --farm only"},
+                   });
+}
+
+TEST_CASE("a farm that is not there is reported, without its secret") {
+    const Outcome outcome = run_chuhe({"farm", "status", "--farm=nats://me:secret@127.0.0.1:1"});
+    CHECK(outcome.code == ExitCode::BadInput);
+    CHECK(has(outcome.err, "nats://me@127.0.0.1:1"));
+    CHECK_FALSE(has(outcome.err, "secret"));
+}
+
+TEST_CASE("invite prints the address for a worker, and the same one again") {
+    const Folder folder;
+    const Outcome first = run_chuhe({"farm", "invite", "w1", "--folder", folder / "farm"});
+    CHECK(first.code == ExitCode::Good);
+    CHECK(first.out.starts_with("nats://w1:"));
+    CHECK(run_chuhe({"farm", "invite", "w1", "--folder", folder / "farm"}).out == first.out);
+    CHECK(run_chuhe({"farm", "invite", "a.b", "--folder", folder / "farm"}).code ==
+          ExitCode::BadInput);
+}
+
+TEST_CASE("a farm analyses and plays like this machine, and counts its jobs") {
+    const RunningFarm farm;
+    const Folder& folder = farm.folder();
+    const std::string games = folder.with("games.pgn", kTwoGames);
+
+    // Analysis: the same file.
+    const std::vector<std::string> analyse = {"analyse", games, "--nodes", "2000",
+                                              "--hash",  "1",   "-o",      folder / "here.pgn"};
+    CHECK(run_chuhe(analyse).code == ExitCode::Good);
+    std::vector<std::string> there = analyse;
+    there.back() = folder / "there.pgn";
+    there.push_back(farm.option());
+    const Outcome analysed = run_chuhe(there);
+    CAPTURE(analysed.err);
+    CHECK(analysed.code == ExitCode::Good);
+    CHECK(text_of(folder / "there.pgn") == text_of(folder / "here.pgn"));
+    CHECK_FALSE(text_of(folder / "there.pgn").empty());
+
+    // A match: the same summary.
+    const auto engine = [](const std::string& name, const std::string& behaviour) {
+        return "cmd=" + tests::kMockEngine + ",name=" + name + ",args=" + behaviour;
+    };
+    const std::vector<std::string> match = {"match",
+                                            "--engine",
+                                            engine("A", "good"),
+                                            "--engine",
+                                            engine("B", "illegal-at 3"),
+                                            "--depth",
+                                            "1",
+                                            "--max-plies",
+                                            "40",
+                                            "--balance",
+                                            "off",
+                                            "--games",
+                                            "4",
+                                            "--json"};
+    json here = json::parse(run_chuhe(match).out);
+    std::vector<std::string> match_there = match;
+    match_there.push_back(farm.option());
+    match_there.insert(match_there.end(), {"--pgn", folder / "match.pgn"});
+    const Outcome played = run_chuhe(match_there);
+    CAPTURE(played.err);
+    CHECK(played.code == ExitCode::Good);
+    json farmed = json::parse(played.out);
+    here.erase("seconds");
+    farmed.erase("seconds");
+    CHECK(farmed == here);
+    CHECK(has(text_of(folder / "match.pgn"), "[Round \"4\"]"));
+
+    // Submitted, and not waited for.
+    const Outcome submitted = run_chuhe({"farm", "submit", "perft", "2", farm.option(), "--json"});
+    CHECK(submitted.code == ExitCode::Good);
+    const std::string id = json::parse(submitted.out)["campaign"];
+    std::vector<std::string> again = {"farm", "submit"};
+    again.insert(again.end(), analyse.begin(), analyse.end());
+    again.push_back("--overwrite");
+    again.push_back(farm.option());
+    CHECK(run_chuhe(again).code == ExitCode::Good);
+    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(120);
+    while (farm.status()["campaigns"][2]["state"] != "done")
+        REQUIRE(std::chrono::steady_clock::now() < until);
+    const json status = farm.status();
+    // The second submission of the same analysis is the same campaign.
+    CHECK(status["campaigns"].size() == 3);
+    CHECK(status["campaigns"][2]["id"] == id);
+    CHECK(status["campaigns"][2]["nodes"] == 1920);
+    CHECK(status["workers"].size() == 1);
+    const Outcome text = run_chuhe({"farm", "status", farm.option()});
+    CHECK(has(text.out, id.substr(0, 12)));
+    CHECK(has(text.out, "44/44"));
+    CHECK(run_chuhe({"farm", "cancel", "ffff", farm.option()}).code == ExitCode::BadInput);
+    CHECK(run_chuhe({"farm", "resume", id.substr(0, 8), farm.option()}).code == ExitCode::Good);
+}
+
+}  // namespace
+}  // namespace chuhe::cli

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/farm/desk.h"
+
+#include <nlohmann/json.hpp>
+
+#include "chuhe/farm/status_text.h"
+#include "farm/farm_kit.h"
+
+namespace chuhe::farm {
+namespace {
+
+using nlohmann::json;
+
+json ask(LocalFarm& farm, std::string_view what, const std::string& body = "{}") {
+    return json::parse(answer(*farm.coordinator, farm.blobs, what, body));
+}
+
+std::string submitted(LocalFarm& farm, const Submission& submission) {
+    const std::string digest = must(farm.blobs.add(to_text(submission)));
+    const json reply = ask(farm, "submit", json{{"document", digest}}.dump());
+    REQUIRE(reply.contains("campaign"));
+    return reply["campaign"];
+}
+
+}  // namespace
+
+TEST_CASE("a submission survives its text") {
+    Submission submission{.campaign = perft_test(2),
+                          .count = 2,
+                          .payloads = {"a", "b"},
+                          .sprt = match::SprtSettings{.elo0 = -1.5, .elo1 = 3}};
+    const Submission read = must(parse_submission(to_text(submission)));
+    CHECK(read.campaign == submission.campaign);
+    CHECK(read.count == 2);
+    CHECK(read.payloads == submission.payloads);
+    CHECK(read.sprt->elo0 == -1.5);
+    submission.sprt = match::SprtSettings{.elo0 = 3, .elo1 = 0};
+    CHECK_FALSE(parse_submission(to_text(submission)).has_value());
+    CHECK_FALSE(parse_submission("{}").has_value());
+    CHECK_FALSE(parse_submission(R"({"spec":"{}","count":1,"payloads":[]})").has_value());
+    CHECK_FALSE(parse_submission(R"({"spec":"{}","count":1,"payloads":[3]})").has_value());
+}
+
+TEST_CASE("campaigns are submitted, paused, resumed and cancelled at the desk") {
+    LocalFarm farm;
+    const std::string id = submitted(farm, {.campaign = perft_test(1), .count = 44});
+    const std::string body = json{{"campaign", id.substr(0, 6)}}.dump();
+    const auto state = [&] { return must(farm.ledger.campaign(id))->state; };
+    CHECK(ask(farm, "pause", body)["campaign"] == id);
+    CHECK(state() == State::Paused);
+    CHECK(ask(farm, "resume", body)["campaign"] == id);
+    CHECK(state() == State::Running);
+    CHECK(ask(farm, "cancel", body)["campaign"] == id);
+    CHECK(state() == State::Cancelled);
+}
+
+TEST_CASE("the desk says what is wrong with a request") {
+    LocalFarm farm;
+    submitted(farm, {.campaign = perft_test(1), .count = 44});
+    for (const char* what : {"pause", "resume", "cancel", "results", "submit", "hello", "dance"}) {
+        CAPTURE(what);
+        for (const char* body :
+             {"", "{}", R"({"campaign":"ffff"})", R"({"campaign":""})", R"({"document":"../x"})"}) {
+            CAPTURE(body);
+            CHECK(ask(farm, what, body).contains("error"));
+        }
+    }
+}
+
+TEST_CASE("the desk welcomes a worker of the same build only") {
+    LocalFarm farm;
+    CHECK(ask(farm, "hello", R"({"name":"w1","signature":"test","threads":2})")["ack_wait"] ==
+          30'000);
+    CHECK(ask(farm, "hello", R"({"name":"w1","signature":"other","threads":2})").contains("error"));
+}
+
+TEST_CASE("results are handed out in pieces") {
+    LocalFarm farm;
+    const std::string id = submitted(farm, {.campaign = perft_test(1, 30), .count = 1320});
+    must(farm.coordinator->prepare());
+    farm.run(id, 2);
+    std::uint64_t next = 0;
+    std::size_t count = 0;
+    while (true) {
+        const json reply = ask(farm, "results", json{{"campaign", id}, {"from", next}}.dump());
+        if (reply["results"].empty()) break;
+        count += reply["results"].size();
+        next = reply["next"];
+    }
+    CHECK(count == 1320);
+}
+
+TEST_CASE("the status survives its text") {
+    LocalFarm farm;
+    const Campaign campaign = perft_test(1);
+    farm.submit(campaign, 44);
+    farm.run(campaign.id, 1);
+    must(farm.coordinator->step(Milliseconds(0)));
+    const FarmStatus status = must(farm.coordinator->status());
+    const FarmStatus read = must(parse_status(to_text(status)));
+    CHECK(to_text(read) == to_text(status));
+    CHECK(read.campaigns.at(0).row.campaign == campaign);
+    CHECK(read.workers.at(0).card.name == "w0");
+    CHECK_FALSE(parse_status("{}").has_value());
+    CHECK_FALSE(parse_status(R"({"signature":"x","campaigns":[{}],"workers":[]})").has_value());
+}
+
+}  // namespace chuhe::farm
