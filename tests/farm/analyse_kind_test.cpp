@@ -129,15 +129,15 @@ TEST_CASE("insights that do not fit their game are refused") {
 TEST_CASE("a result with more nodes than the limit allows cannot be true") {
     const FarmFolder folder;
     Blobs blobs(folder / "blobs");
-    const std::string payload = game_payload(review_of(""));
+    const std::string payload = game_payload(review_of("h2e2"));
     const Campaign campaign = analyse_campaign(some_plan(), {&payload, 1}, "x", kTestBuild);
     const auto assessor = must(make_assessor(campaign, blobs));
     const Job job{.campaign = campaign.id, .payload = payload};
     const auto outcome_with = [](std::uint64_t nodes) {
-        const std::string count = std::to_string(nodes);
-        return Outcome{.payload = R"({"insights":[{"ply":0,"score":1,"depth":1,"nodes":)" + count +
-                                  R"(,"line":"h2e2"}]})",
-                       .nodes = nodes};
+        const std::string begin = R"({"insights":[{"ply":0,"score":1,"depth":1,"nodes":)";
+        const std::string end = R"(,"line":"h2e2"},
+            {"ply":1,"score":1,"depth":1,"nodes":1,"line":"h9g7"}]})";
+        return Outcome{.payload = begin + std::to_string(nodes) + end, .nodes = nodes + 1};
     };
     CHECK(assessor->assess(job, outcome_with(1'500)).has_value());
     CHECK_FALSE(assessor->assess(job, outcome_with(1'000'000'000)).has_value());
