@@ -29,7 +29,7 @@ public:
     Utf8Console& operator=(const Utf8Console&) = delete;
 
 private:
-    unsigned before_ = 0;
+    [[maybe_unused]] unsigned before_ = 0;  // the code page of Windows
 };
 
 }  // namespace chuhe

@@ -25,9 +25,9 @@ public:
     std::string_view convert(std::string_view bytes);
 
 private:
-    void* handle_ = nullptr;  // of iconv
-    unsigned to_ = 0;         // code pages of Windows
-    unsigned from_ = 0;
+    [[maybe_unused]] void* handle_ = nullptr;  // of iconv
+    [[maybe_unused]] unsigned to_ = 0;         // code pages of Windows
+    [[maybe_unused]] unsigned from_ = 0;
     std::array<char, 16> answer_{};
 };
 
