@@ -6,6 +6,14 @@
 namespace chuhe::python {
 namespace {
 
+// A message may quote a file, whose bytes need not be UTF-8.
+py::str text_of(const std::string& message) {
+    PyObject* text =
+        PyUnicode_DecodeUTF8(message.data(), static_cast<py::ssize_t>(message.size()), "replace");
+    if (text == nullptr) throw py::error_already_set();
+    return py::reinterpret_steal<py::str>(text);
+}
+
 py::tuple state_of(const Problem& problem) {
     return py::make_tuple(problem.severity, problem.code, problem.message_code, problem.messages,
                           problem.texts,
@@ -55,21 +63,23 @@ void bind_errors(py::module_& module) {
         .def(
             "message",
             [](const Problem& problem, const LanguageArgument& language) {
-                return problem.messages[index_of(language_from(language))];
+                return text_of(problem.messages[index_of(language_from(language))]);
             },
             py::arg("language") = py::none(), "What is wrong, without the place.")
         .def(
             "text",
             [](const Problem& problem, const LanguageArgument& language) {
-                return problem.texts[index_of(language_from(language))];
+                return text_of(problem.texts[index_of(language_from(language))]);
             },
             py::arg("language") = py::none(), "Place, kind and message in one line.")
         .def("__str__",
-             [](const Problem& problem) { return problem.texts[index_of(default_language())]; })
+             [](const Problem& problem) {
+                 return text_of(problem.texts[index_of(default_language())]);
+             })
         .def("__repr__",
              [](const Problem& problem) {
-                 return "<Problem " + problem.severity + ": " +
-                        problem.texts[index_of(Language::English)] + ">";
+                 return text_of("<Problem " + problem.severity + ": " +
+                                problem.texts[index_of(Language::English)] + ">");
              })
         .def(py::pickle(&state_of, &problem_from));
 

@@ -45,3 +45,11 @@ def test_a_missing_file_is_an_os_error_with_its_name(tmp_path):
     assert isinstance(error.value, OSError) and isinstance(error.value, ValueError)
     assert error.value.code == "cannot_open"
     assert error.value.place.source == str(missing)
+
+
+def test_a_long_word_is_quoted_up_to_a_whole_character():
+    with pytest.raises(chuhe.InvalidPositionError) as error:
+        chuhe.Board(chuhe.STARTING_FEN.split()[0] + " a馬馬馬馬馬馬馬馬馬")
+    assert str(error.value) == (
+        "column 61: bad syntax: the side to move must be w, r or b, found 'a馬馬馬馬馬馬馬…'"
+    )

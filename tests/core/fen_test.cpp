@@ -186,6 +186,12 @@ TEST_CASE("nothing may follow the move number") {
           "column 71: bad syntax: unexpected text after the move number: 'moves'\n");
 }
 
+TEST_CASE("a long word is quoted up to a whole character") {
+    // Its 24th byte is in the middle of one.
+    CHECK(fen_faults(with_board(" a馬馬馬馬馬馬馬馬馬")) ==
+          "column 61: bad syntax: the side to move must be w, r or b, found 'a馬馬馬馬馬馬馬…'\n");
+}
+
 TEST_CASE("several errors are reported at once") {
     CHECK(fen_faults("3k4/9/9/9/q8/9/9/9/9/4K4 y - - z 1") ==
           "column 1: bad syntax: row 1 from the top has 8 points, expected 9\n"

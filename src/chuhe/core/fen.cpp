@@ -89,7 +89,12 @@ private:
     static std::string shortened(std::string_view word) {
         constexpr std::size_t kLongest = 24;
         if (word.size() <= kLongest) return std::string(word);
-        return std::string(word.substr(0, kLongest)) + "…";
+        // After a whole character: the message must stay valid UTF-8.
+        constexpr unsigned kContinuation = 0x80;
+        std::size_t end = kLongest;
+        while (end > 0 && (static_cast<unsigned char>(word[end]) & 0xC0U) == kContinuation)
+            --end;
+        return std::string(word.substr(0, end)) + "…";
     }
 
     std::uint32_t column_of(std::string_view part) const {
