@@ -175,6 +175,8 @@ async function databaseShots(house: House): Promise<Shot[]> {
     { name: 'openings', address: 'opening' },
     { name: 'opening', address: 'opening/C4' },
     { name: 'tournaments', address: 'tournament' },
+    { name: 'endings', address: 'ending' },
+    { name: 'ending', address: 'ending/KR-KN' },
     { name: 'import', address: 'library', prepare: (page) => page.locator('button.import').click() },
   ];
 }
