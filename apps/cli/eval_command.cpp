@@ -29,6 +29,7 @@
 #include "cli/record_input.h"
 #include "cli/refusal.h"
 #include "cli/show_output.h"
+#include "cli/table_verdict.h"
 
 namespace chuhe::cli {
 namespace {
@@ -99,6 +100,7 @@ void write_json(const Position& position, const Diagnostics& remarks,
                 const std::vector<Appraisal>& appraisals, std::ostream& out) {
     nlohmann::ordered_json report = {{"fen", to_fen(position)},
                                      {"turn", name_of(position.side_to_move())},
+                                     {"table", table_json(table_entry(position), position)},
                                      {"problems", nlohmann::ordered_json::array()},
                                      {"evaluators", nlohmann::ordered_json::array()}};
     for (const Diagnostic& remark : remarks)

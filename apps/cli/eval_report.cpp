@@ -16,6 +16,7 @@
 #include "chuhe/messages/evaluation.h"
 #include "chuhe/messages/pieces.h"
 #include "cli/columns.h"
+#include "cli/table_verdict.h"
 
 namespace chuhe::cli {
 namespace {
@@ -151,6 +152,7 @@ void write_appraisals(const Position& position, const std::vector<Appraisal>& ap
     for (const Appraisal& appraisal : appraisals) {
         if (appraisal.evaluation == engine::Evaluation::Network) report.line(appraisal.description);
     }
+    if (const auto entry = table_entry(position)) report.line(table_line(*entry, position));
     report.line(say(messages::kEvalUnit));
     report.gap();
     write_scores(appraisals, report);

@@ -98,10 +98,13 @@ ExitCode gather_puzzles(const Arguments& arguments, std::span<const std::string>
     if (options->nodes > 0) {
         const Result<std::string> folder = puzzle_parts_folder(*path);
         if (!folder) return refuse(folder.error(), io);
+        const auto endgames = puzzle_tables(arguments, io);
+        if (!endgames) return refuse(endgames.error(), io);
         PuzzlesWork work(io, all.pack.puzzles.size(), messages::kPuzzlesSifting);
-        Result<puzzles::Sifted> sifted = sift(
-            all.pack, {.nodes = options->nodes, .folder = *folder, .threads = options->threads},
-            work.watch());
+        puzzles::SiftPlan plan{.nodes = options->nodes, .folder = *folder};
+        plan.threads = options->threads;
+        plan.endgames = *endgames;
+        Result<puzzles::Sifted> sifted = sift(all.pack, plan, work.watch());
         work.hide();
         if (!sifted) return refuse(sifted.error(), io);
         if (!sifted->is_complete)

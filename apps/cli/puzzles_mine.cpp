@@ -155,6 +155,9 @@ ExitCode mine_puzzles(const Arguments& arguments, std::span<const std::string> w
     const Result<std::string> folder = puzzle_parts_folder(*path);
     if (!folder) return refuse(folder.error(), io);
     plan->folder = *folder;
+    const auto endgames = puzzle_tables(arguments, io);
+    if (!endgames) return refuse(endgames.error(), io);
+    plan->endgames = *endgames;
 
     PuzzlesWork work(io, games_of(*plan), messages::kPuzzlesMining);
     const Result<puzzles::Mined> mined = mine(*plan, work.watch());

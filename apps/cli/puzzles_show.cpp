@@ -134,7 +134,10 @@ ExitCode check_puzzles(const Arguments& arguments, std::span<const std::string> 
     const std::vector<std::size_t> places =
         sample_of(places_of(*pack, *wanted), static_cast<std::size_t>(*sample),
                   static_cast<std::uint64_t>(*seed));
-    puzzles::Examiner examiner(static_cast<std::uint64_t>(*nodes));
+    const auto endgames = puzzle_tables(arguments, io);
+    if (!endgames) return refuse(endgames.error(), io);
+    puzzles::Examiner examiner(static_cast<std::uint64_t>(*nodes), puzzles::kSound, nullptr,
+                               *endgames);
     InterruptWatch interrupts;
     Progress progress(io, places.size());
     ordered_json problems = ordered_json::array();

@@ -3,6 +3,8 @@
 
 #include <array>
 #include <filesystem>
+#include <ostream>
+#include <span>
 
 #include "chuhe/base/file.h"
 #include "chuhe/messages/usage.h"
@@ -24,6 +26,21 @@ tl::expected<Wanted, Message> read_wanted(const Arguments& arguments) {
                                    Choice<Wanted>{"mates", Wanted::Mates},
                                    Choice<Wanted>{"wins", Wanted::Wins}};
     return read_choice(arguments, "--kind", kKinds);
+}
+
+Result<std::shared_ptr<const tables::Tables>> puzzle_tables(const Arguments& arguments,
+                                                            const Streams& io) {
+    const auto given = arguments.value("--tables");
+    if (!given) return nullptr;
+    const std::string folder(*given);
+    Errors problems;
+    auto tables = std::make_shared<tables::Tables>(std::span(&folder, 1), problems);
+    for (const Error& problem : problems) {
+        if (problem.where.source == folder) return tl::make_unexpected(problem);
+        io.err << to_string(problem, io.language) << '\n';
+    }
+    tables->solve_up_to(tables::Tables::kSmall);
+    return tables;
 }
 
 Result<std::string> puzzles_output(const Arguments& arguments) {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <tl/expected.hpp>
 
@@ -13,6 +14,7 @@
 #include "chuhe/puzzles/pack.h"
 #include "chuhe/puzzles/parts.h"
 #include "chuhe/puzzles/puzzle.h"
+#include "chuhe/tables/tables.h"
 #include "cli/command.h"
 #include "cli/machine.h"
 #include "cli/progress.h"
@@ -21,6 +23,11 @@ namespace chuhe::cli {
 
 // The value of --kind.
 tl::expected<puzzles::Wanted, Message> read_wanted(const Arguments& arguments);
+
+// The endgame tables of --tables, with small endings solved on the fly; null without the option.
+// Reports files that are not sound. Fails if the folder cannot be read.
+Result<std::shared_ptr<const tables::Tables>> puzzle_tables(const Arguments& arguments,
+                                                            const Streams& io);
 
 // The file that --output names. Refuses to replace one unasked.
 Result<std::string> puzzles_output(const Arguments& arguments);

@@ -31,6 +31,7 @@
 #include "cli/open_browser.h"
 #include "cli/private_files.h"
 #include "cli/refusal.h"
+#include "cli/tables_actions.h"
 #include "version.h"
 
 namespace chuhe::cli {
@@ -316,6 +317,7 @@ ExitCode run_serve(const Arguments& arguments, const Streams& io) {
         return ExitCode::Good;
     }
     config->allowed_programs = server::default_allowed_programs().value_or("");
+    config->endgames = default_tables_folder().value_or("");
     config->log.on_failure = [&io](const Error& error) {
         const Message reason = Message::verbatim(to_string(error, io.language));
         const Message notice = say(messages::kServeLogFails, reason);

@@ -16,6 +16,7 @@
 #include "cli/show_output.h"
 #include "cli/show_record.h"
 #include "cli/show_request.h"
+#include "cli/table_verdict.h"
 
 namespace chuhe::cli {
 namespace {
@@ -41,6 +42,8 @@ ExitCode show_position(const Position& position, const ShowRequest& request, con
     io.out << draw::to_text(position.board(), text_options(request, io)) << '\n'
            << to_fen(position) << '\n'
            << describe(position).in(request.language) << '\n';
+    if (const auto entry = table_entry(position))
+        io.out << table_line(*entry, position).in(request.language) << '\n';
     return ExitCode::Good;
 }
 

@@ -17,6 +17,7 @@
 #include "cli/message_json.h"
 #include "cli/show_end.h"
 #include "cli/show_output.h"
+#include "cli/table_verdict.h"
 
 namespace chuhe::cli {
 namespace {
@@ -142,7 +143,9 @@ Json problems_json(const Diagnostics& diagnostics) {
 }  // namespace
 
 void write_json(const Position& position, std::ostream& out) {
-    out << position_json(position).dump(2) << '\n';
+    Json json = position_json(position);
+    json["table"] = table_json(table_entry(position), position);
+    out << json.dump(2) << '\n';
 }
 
 void write_json(const Game& game, const Place& place, const GameOrigin& origin,

@@ -40,7 +40,10 @@ ExitCode check_tables(const Arguments& arguments, std::span<const std::string> w
 // The number of --threads; without it, one per core.
 tl::expected<int, Message> read_table_threads(const Arguments& arguments);
 
-// The folder of --folder; without it, `tables` in the data folder.
+// `tables` in the data folder; it need not exist.
+Result<std::string> default_tables_folder();
+
+// The folder of --folder; without it, the default one.
 Result<std::string> tables_folder(const Arguments& arguments);
 
 // The folders to open: none if the default one has not been made yet.

@@ -78,6 +78,10 @@ tl::expected<int, Message> read_table_threads(const Arguments& arguments) {
 
 Result<std::string> tables_folder(const Arguments& arguments) {
     if (const auto folder = arguments.value("--folder")) return std::string(*folder);
+    return default_tables_folder();
+}
+
+Result<std::string> default_tables_folder() {
     const Result<std::string> data = database::data_folder();
     if (!data) return data;
     return (std::filesystem::path(*data) / "tables").string();

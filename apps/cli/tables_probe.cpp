@@ -5,10 +5,10 @@
 
 #include "chuhe/core/fen.h"
 #include "chuhe/core/generate.h"
-#include "chuhe/core/piece_names.h"
 #include "chuhe/messages/endgame_tables.h"
 #include "chuhe/notation/writer.h"
 #include "chuhe/tables/tables.h"
+#include "chuhe/tables/words.h"
 #include "cli/columns.h"
 #include "cli/commands.h"
 #include "cli/judge_input.h"
@@ -25,34 +25,6 @@ using tables::Outcome;
 using tables::TableMove;
 
 constexpr std::size_t kMoveWidth = 12;
-
-// The winner's moves up to the end of the game.
-int moves_of(int plies) {
-    return (plies + 1) / 2;
-}
-
-Message verdict_on(const Entry& entry, Side side_to_move) {
-    if (entry.value.is_draw()) return say(messages::kTableDraw);
-    if (entry.value.is_win())
-        return say(messages::kTableWins, side_name(side_to_move), moves_of(entry.value.plies()));
-    if (entry.value.plies() == 0 && !entry.note.is_on_cycle())
-        return say(messages::kTableHasLost, side_name(side_to_move));
-    return say(messages::kTableWins, side_name(opponent_of(side_to_move)),
-               moves_of(entry.value.plies()));
-}
-
-Message verdict_on(const TableMove& move) {
-    switch (move.outcome()) {
-        case Outcome::Win:
-            return say(messages::kTableMoveWins, moves_of(move.after.value.plies() + 1));
-        case Outcome::Draw:
-            return say(messages::kTableMoveDraws);
-        default:
-            if (move.gives_check && move.after.note.is_on_cycle())
-                return say(messages::kTableCheckInVain);
-            return say(messages::kTableMoveLoses, moves_of(move.after.value.plies()));
-    }
-}
 
 std::string_view name_of(Outcome outcome) {
     constexpr std::array<std::string_view, tables::kOutcomes> kNames = {"draw", "win", "loss",
@@ -99,13 +71,13 @@ void write_text(const Answer& answer, notation::Notation notation, const Streams
     const auto say_line = [&](const Message& message) {
         io.out << message.in(io.language) << '\n';
     };
-    say_line(verdict_on(answer.entry, answer.position.side_to_move()));
+    say_line(result_of(answer.entry, answer.position.side_to_move()));
     if (answer.entry.note.level() > 0) say_line(say(messages::kTableByLaw));
     if (answer.entry.note.is_disputed()) say_line(say(messages::kTableDisputed));
     for (const TableMove& move : answer.moves) {
         io.out << "  "
                << padded(notation::write_move(answer.position, move.move, notation), kMoveWidth)
-               << verdict_on(move).in(io.language) << '\n';
+               << result_of(move).in(io.language) << '\n';
     }
     if (answer.line.empty()) return;
     std::string line;

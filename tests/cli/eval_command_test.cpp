@@ -106,6 +106,18 @@ TEST_CASE("eval draws a heat map with the worth of every piece but the kings") {
     CHECK(text_of(folder / "b.svg") == drawn.out);
 }
 
+TEST_CASE("eval tells what an endgame table knows") {
+    const std::string fen = "3k5/9/9/9/2n6/9/R8/9/9/4K4 w";
+    const Outcome outcome = run_chuhe({"eval", fen, "--evaluator", "table"});
+    CHECK(outcome.out.find("\nendgame table: Red wins in 4 moves\n") != std::string::npos);
+    const auto json = [](const std::string& position) {
+        return nlohmann::json::parse(
+            run_chuhe({"eval", position, "--evaluator", "table", "--json"}).out);
+    };
+    CHECK(json(fen)["table"]["plies"] == 7);
+    CHECK(json("startpos")["table"].is_null());
+}
+
 TEST_CASE("eval refuses what it does not understand") {
     const Outcome evaluator = run_chuhe({"eval", "--evaluator", "tabel"});
     CHECK(evaluator.code == ExitCode::BadUsage);

@@ -131,6 +131,7 @@ TEST_CASE("wrong command lines of puzzles are refused") {
              {"puzzles", "mine", "masters", "-o", "x", "--kind", "endgames"},
              {"puzzles", "mine", "masters", "-o", "x", "--nodes", "none"},
              {"puzzles", "list", "--theme", "knife"},
+             {"puzzles", "list", "--tables", "x"},
              {"puzzles", "show"},
              {"puzzles", "show", "0"},
          }) {
@@ -141,6 +142,9 @@ TEST_CASE("wrong command lines of puzzles are refused") {
           ExitCode::BadInput);
     CHECK(run_chuhe({"puzzles", "mine", folder / "none.pgn", "-o", folder / "b"}).code ==
           ExitCode::BadInput);
+    const Outcome no_tables = run_chuhe({"puzzles", "check", "--tables", folder / "none"});
+    CHECK(no_tables.code == ExitCode::BadInput);
+    CHECK(no_tables.err.find("none: ") != std::string::npos);
 }
 
 }  // namespace

@@ -64,6 +64,25 @@ TEST_CASE("JSON gives the position, its state and its moves") {
     check_snapshot("cli/show.json", run_chuhe({"show", "--json", "4k4/9/9/9/9/9/9/9/4A4/4K4"}).out);
 }
 
+TEST_CASE("an ending that a table knows is shown with its verdict") {
+    const std::string horse_attacked = "3k5/9/9/9/2n6/9/R8/9/9/4K4 w";
+    CHECK(run_chuhe({"show", horse_attacked})
+              .out.ends_with("\nendgame table: Red wins in 4 moves\n"));
+    const Outcome only_checks =
+        run_chuhe_in(Language::Simplified, {"show", "9/9/4k4/9/9/9/9/3n5/9/R2K5 b"});
+    CHECK(only_checks.out.ends_with("\n残局库：红方 7 步胜：棋规禁止黑方长将\n"));
+    const auto table = [](const std::string& fen) {
+        return nlohmann::json::parse(run_chuhe({"show", "--json", fen}).out)["table"];
+    };
+    CHECK(table(horse_attacked)["outcome"] == "win");
+    CHECK(table(horse_attacked)["plies"] == 7);
+    CHECK(table(horse_attacked)["by_law"] == false);
+    CHECK(table(horse_attacked)["code"] == "tables.wins");
+    // Too many pieces, and a game that is over.
+    CHECK(table("startpos").is_null());
+    CHECK(table(kCheckmate).is_null());
+}
+
 TEST_CASE("colours are used on request, and never in a pipe by default") {
     CHECK(run_chuhe({"show"}).out.find('\x1b') == std::string::npos);
     CHECK(run_chuhe({"show", "--color", "always"}).out.find('\x1b') != std::string::npos);

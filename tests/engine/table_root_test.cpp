@@ -137,5 +137,23 @@ TEST_CASE("a limited player does not ask the tables") {
         CHECK(report.table_hits == 0);
 }
 
+TEST_CASE("engines can share tables, and small endings need no file") {
+    auto shared = std::make_shared<tables::Tables>();
+    shared->solve_up_to(tables::Tables::kSmall);
+    EndgameEngine player("");
+    const Position position = position_of("3k5/9/9/9/2n6/9/R8/9/9/4K4 w");
+    player.engine.use_tables(shared);
+    CHECK(player.think(position).score == mate_in(7));
+    CHECK(player.reports.at(0).table_hits > 0);
+    // A search does not wait until an ending is solved.
+    player.think(position_of("3k5/9/9/9/2n1p4/9/R8/9/9/4K4 w"));
+    REQUIRE_FALSE(player.reports.empty());
+    CHECK(player.reports.back().table_hits == 0);
+    player.engine.use_tables(nullptr);
+    player.think(position, 10);
+    REQUIRE_FALSE(player.reports.empty());
+    CHECK(player.reports.back().table_hits == 0);
+}
+
 }  // namespace
 }  // namespace chuhe::engine

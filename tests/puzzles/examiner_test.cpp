@@ -76,6 +76,30 @@ TEST_CASE("a draw needs the only move that holds it") {
     CHECK(fault->kind == Fault::Kind::NotHeld);
 }
 
+TEST_CASE("what a table knows needs no search") {
+    // A horse takes the other one, and wins; nothing else does.
+    Puzzle puzzle;
+    puzzle.position = position_of("4k4/9/9/5n3/9/4N4/9/9/9/3K5 w");
+    puzzle.solution = {move("e4f6")};
+    puzzle.goal = Goal::Win;
+    // One node shows nothing of that.
+    Examiner examiner(1);
+    CHECK_FALSE(examiner.examine(puzzle).has_value());
+
+    puzzle.solution = {move("e4d6")};
+    const auto wrong = examiner.examine(puzzle);
+    REQUIRE(wrong.has_value());
+    CHECK(wrong->kind == Fault::Kind::NotUnique);
+    CHECK(wrong->other == move("e4f6"));
+
+    // A rook wins with many moves, and a cannon with none.
+    puzzle.position = position_of("3k5/9/9/9/9/9/R8/9/9/4K4 w");
+    puzzle.solution = {move("a3b3")};
+    CHECK(examiner.examine(puzzle)->kind == Fault::Kind::NotUnique);
+    puzzle.position = position_of("3k5/9/9/9/9/9/C8/9/9/4K4 w");
+    CHECK(examiner.examine(puzzle)->kind == Fault::Kind::NotWon);
+}
+
 TEST_CASE("the same puzzle always gets the same rating") {
     Puzzle puzzle;
     puzzle.position = position_of("4k4/9/4N4/9/9/9/9/C8/9/3K5 w");

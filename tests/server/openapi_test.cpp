@@ -162,6 +162,17 @@ TEST_CASE("tables are described in the OpenAPI file") {
     check(party.red.table().at("moves").at(0), "TableMove");
 }
 
+TEST_CASE("endgame tables are described in the OpenAPI file") {
+    const tests::RunningServer server(
+        "", [](server::Config& config) { config.endgames = std::string(); });
+    const Shapes check;
+    const Json answer = tests::get_json(
+        server, "/api/tables/probe?fen=" + tests::escaped("3k5/9/9/9/9/9/R8/9/9/4K4 w"));
+    check(answer, "EndgameAnswer");
+    check(answer.at("moves").at(0), "EndgameMove");
+    check(tests::get_json(server, "/api/tables/KR-K"), "EndingStatistics");
+}
+
 TEST_CASE("answers about many games have the fields that the OpenAPI file requires") {
     const tests::RunningServer server;
     const Shapes check;

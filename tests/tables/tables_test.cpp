@@ -134,5 +134,33 @@ TEST_CASE("several threads may ask at once") {
     CHECK(wins == 4);
 }
 
+TEST_CASE("searches that cannot wait ask files only") {
+    const TableFolder folder({ending("KN-K")});
+    Errors problems;
+    Tables tables = folder.open(problems);
+    tables.solve_up_to(Tables::kSmall);
+    CHECK(tables.most_men() == Tables::kSmall);
+    CHECK(tables.most_men_on_file() == 3);
+    CHECK(tables.outcome_on_file(position_of("3k5/9/9/9/9/9/3N5/9/9/4K4 w")) == Outcome::Win);
+    const Position solved = position_of("3k5/9/9/9/9/9/R8/9/9/4K4 w");
+    CHECK_FALSE(tables.outcome_on_file(solved).has_value());
+    CHECK(tables.outcome(solved) == Outcome::Win);
+    CHECK_FALSE(tables.outcome_on_file(solved).has_value());
+}
+
+TEST_CASE("what has been solved can be taken over") {
+    Tables tables;
+    tables.solve_up_to(Tables::kSmall);
+    const Position position = position_of("3k5/9/9/9/9/9/R8/9/9/4K4 w");
+    const Entry entry = tables.look_up(position).value();
+    CHECK(tables.solved() == std::vector{ending("K-K"), ending("KR-K")});
+    Tables others;
+    others.solve_up_to(Tables::kSmall);
+    CHECK(others.solved().empty());
+    others.adopt_solved(tables);
+    CHECK(others.solved() == tables.solved());
+    CHECK(others.look_up(position).value() == entry);
+}
+
 }  // namespace
 }  // namespace chuhe::tables

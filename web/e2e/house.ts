@@ -79,7 +79,7 @@ export class House {
   private get environment(): NodeJS.ProcessEnv {
     return {
       ...process.env, CHUHE_TOKEN: TOKEN, XDG_CONFIG_HOME: join(this.folder, 'config'),
-      XDG_STATE_HOME: join(this.folder, 'state'), XDG_RUNTIME_DIR: this.folder,
+      XDG_STATE_HOME: join(this.folder, 'state'), XDG_DATA_HOME: join(this.folder, 'data'), XDG_RUNTIME_DIR: this.folder,
     };
   }
 

@@ -192,6 +192,8 @@ async function databaseShots(house: House): Promise<Shot[]> {
       await page.locator('main a[href^="#/tournament/"]').first().click();
       await page.waitForTimeout(1000);
     } },
+    { name: 'endings', address: 'ending' },
+    { name: 'ending', address: 'ending/KR-KN' },
     { name: 'import', address: 'library', prepare: (page) => page.locator('button.import').click() },
   ];
 }

@@ -170,10 +170,10 @@ _chuhe() {
                     puzzles)
                         case "${COMP_WORDS[2]}" in
                             mine)
-                                words="masters --output -o --overwrite --kind --games --nodes --seed --threads"
+                                words="masters --output -o --overwrite --kind --games --nodes --seed --threads --tables"
                                 ;;
-                            gather) words="--output -o --overwrite --kind --nodes --threads" ;;
-                            check) words="--file --kind --sample --nodes --seed" ;;
+                            gather) words="--output -o --overwrite --kind --nodes --threads --tables" ;;
+                            check) words="--file --kind --sample --nodes --seed --tables" ;;
                             list) words="--file --theme" ;;
                             show) words="--file --notation" ;;
                         esac

@@ -96,6 +96,7 @@ complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subco
 complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from mine gather check' -l nodes -x -d 'nodes per search'
 complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from mine check' -l seed -x -d 'seed of the order or of the sample'
 complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from mine gather' -l threads -x -d 'number of threads'
+complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from mine gather check' -l tables -x -a '(__fish_complete_directories)' -d 'endgame tables that prove wins and draws'
 complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from check list show' -l file -r -F -d 'the puzzles to use'
 complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from check' -l sample -x -d 'how many puzzles'
 complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from list' -l theme -x -d 'only puzzles with this theme'

@@ -17,7 +17,7 @@ std::string variable(const char* name) {
 
 }  // namespace
 
-Result<std::string> data_folder() {
+Result<std::string> data_place() {
     // The specification says that a relative path must be ignored.
     std::filesystem::path data = variable("XDG_DATA_HOME");
     if (!data.is_absolute()) {
@@ -27,17 +27,22 @@ Result<std::string> data_folder() {
         }
         data = std::filesystem::path(home) / ".local" / "share";
     }
-    const std::filesystem::path folder = data / "chuhe";
+    return (data / "chuhe").string();
+}
+
+Result<std::string> data_folder() {
+    Result<std::string> folder = data_place();
+    if (!folder) return folder;
     std::error_code error;
-    std::filesystem::create_directories(folder, error);
+    std::filesystem::create_directories(*folder, error);
     if (error) {
         return failure(ErrorCode::CannotWrite,
                        say(messages::kLibraryDirectory, system_message(error)),
-                       {.source = folder.string()});
+                       {.source = *folder});
     }
     // Other users of the machine have no business there.
-    std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
-    return folder.string();
+    std::filesystem::permissions(*folder, std::filesystem::perms::owner_all, error);
+    return folder;
 }
 
 Result<std::string> default_library() {

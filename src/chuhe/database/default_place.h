@@ -9,7 +9,9 @@
 
 namespace chuhe::database {
 
-// $XDG_DATA_HOME/chuhe, or ~/.local/share/chuhe. Creates the folder.
+// $XDG_DATA_HOME/chuhe, or ~/.local/share/chuhe. It need not exist.
+Result<std::string> data_place();
+// The same. Creates the folder.
 Result<std::string> data_folder();
 
 // library.chuhe in that folder.

@@ -104,8 +104,15 @@ void Engine::set_options(const Options& options) {
 
 void Engine::open_tables(const std::string& folders) {
     table_problems_.clear();
-    endgames_ = std::make_unique<tables::Tables>(split_paths(folders), table_problems_);
+    endgames_ = std::make_shared<tables::Tables>(split_paths(folders), table_problems_);
     clear_hash();  // what is in it was found without these tables
+}
+
+void Engine::use_tables(std::shared_ptr<const tables::Tables> endgames) {
+    if (endgames == endgames_) return;
+    table_problems_.clear();
+    endgames_ = std::move(endgames);
+    clear_hash();
 }
 
 // Restores the options if the requested network cannot be used.
@@ -245,7 +252,8 @@ void Engine::prepare(const Limits& limits) {
     // is allowed, tables are wrong.
     const bool uses_tables = endgames_ && !options_.elo && !limits.mate &&
                              options_.rule_book.kind != rules::RuleKind::NoRule;
-    shared_->endgame_men = uses_tables ? endgames_->most_men() : 0;
+    shared_->endgame_men = uses_tables ? endgames_->most_men_on_file() : 0;
+    shared_->endgame_root_men = uses_tables ? endgames_->most_men() : 0;
     shared_->endgame_hits.store(0);
     shared_->pondering.store(limits.ponder);
     if (options_.seed) {
@@ -300,7 +308,7 @@ Decision Engine::decide(const Limits& limits) {
 // drawn one, the search may choose among the moves that keep the draw. Tables know neither the game
 // so far nor the natural limit: where these may change the result, the search decides.
 std::optional<Decision> Engine::table_decision(std::vector<Move>& moves) {
-    const bool may_know = position_.board().occupied().count() <= shared_->endgame_men;
+    const bool may_know = position_.board().occupied().count() <= shared_->endgame_root_men;
     if (!may_know || moves.empty()) return std::nullopt;
     if (std::ranges::any_of(moves, [&](Move move) { return has_occurred(position_.after(move)); }))
         return std::nullopt;

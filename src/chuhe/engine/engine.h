@@ -86,6 +86,12 @@ public:
     // The opening books that could not be opened, with the reason.
     const Errors& book_problems() const { return opening_.problems(); }
 
+    // Uses endgame tables that are already open, so that several engines can share them; null:
+    // none. Endings that they would have to solve are looked up only for the position to think
+    // about. Holds until the folders in the options change. Clears the hash table if they are
+    // others than before.
+    void use_tables(std::shared_ptr<const tables::Tables> endgames);
+
     // The folders and files of endgame tables that could not be opened, with the reason.
     const Errors& table_problems() const { return table_problems_; }
 
@@ -150,7 +156,7 @@ private:
     std::vector<std::unique_ptr<Worker>> team_;
 
     Opening opening_;
-    std::unique_ptr<tables::Tables> endgames_;
+    std::shared_ptr<const tables::Tables> endgames_;
     Errors table_problems_;
     Position start_;
     Position position_;

@@ -254,7 +254,7 @@ std::optional<Score> Worker::ending_score(Frame* frame, Score& alpha, Score& bet
 std::optional<Score> Worker::endgame_score(int ply) {
     if (position_.quiet_plies() != 0 || position_.board().occupied().count() > shared_.endgame_men)
         return std::nullopt;
-    const std::optional<tables::Outcome> outcome = shared_.endgames->outcome(position_);
+    const std::optional<tables::Outcome> outcome = shared_.endgames->outcome_on_file(position_);
     if (!outcome) return std::nullopt;
     if (!has_legal_move(position_)) return mated_in(ply);
     shared_.endgame_hits.fetch_add(1, std::memory_order_relaxed);

@@ -27,6 +27,7 @@ std::vector<TableLine> table_lines(const tables::Tables& tables, const Position&
                                    std::span<const Move> allowed) {
     const tables::LookUp look_up = tables.look_up_function();
     std::vector<TableLine> lines;
+    if (!look_up(position)) return lines;
     for (const tables::TableMove& move : ranked_moves(position, look_up)) {
         if (std::ranges::find(allowed, move.move) == allowed.end()) continue;
         const int plies = move.after.value.is_draw() ? 0 : move.after.value.plies() + 1;

@@ -250,6 +250,23 @@ inline constexpr Row<Number> kTableMoveLoses{
     "tables.move_loses", "loses in {n}", "{n} 步后负", "{n} 步後負"};
 inline constexpr Row<> kTableCheckInVain{
     "tables.check_in_vain", "perpetual check", "长将", "長將"};
+inline constexpr Row<Message, Message> kTableWinsByLaw{
+    "tables.wins_by_law",
+    "{winner} wins because {loser} may not check for ever",
+    "{winner}胜：棋规禁止{loser}长将",
+    "{winner}勝：棋規禁止{loser}長將"};
+inline constexpr Row<Message, Number, Message> kTableWinsByLawIn{
+    "tables.wins_by_law_in",
+    "{winner} wins in {n} {n?move:moves} because {loser} may not check for ever",
+    "{winner} {n} 步胜：棋规禁止{loser}长将",
+    "{winner} {n} 步勝：棋規禁止{loser}長將"};
+inline constexpr Row<Message> kTableDependsOnRules{
+    "tables.depends_on_rules",
+    "{verdict}; this depends on the rule book",
+    "{verdict}（因棋规而异）",
+    "{verdict}（因棋規而異）"};
+inline constexpr Row<Message> kTableSays{
+    "tables.says", "endgame table: {verdict}", "残局库：{verdict}", "殘局庫：{verdict}"};
 inline constexpr Row<Text> kTableLine{
     "tables.line", "best play: {moves}", "最佳变化：{moves}", "最佳變化：{moves}"};
 
@@ -266,7 +283,7 @@ inline constexpr auto kEndgameTablesRows = std::to_array<const CatalogueRow*>({
     &kStatsLaw, &kStatsLongest, &kStatsZugzwangs, &kStatsMoverLoses, &kStatsRedCannotWin,
     &kStatsBlackCannotWin, &kTableWins, &kTableHasLost, &kTableDraw, &kTableByLaw,
     &kTableDisputed, &kTableMoveWins, &kTableMoveDraws, &kTableMoveLoses, &kTableCheckInVain,
-    &kTableLine});
+    &kTableWinsByLaw, &kTableWinsByLawIn, &kTableDependsOnRules, &kTableSays, &kTableLine});
 // clang-format on
 
 }  // namespace chuhe::messages

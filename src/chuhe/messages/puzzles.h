@@ -122,6 +122,11 @@ inline constexpr Row<> kHelpPuzzlesNodes{
     "nodes per search (mine: 20000, check: 100000, gather: 0, without examining)",
     "每次搜索的节点数（mine：20000，check：100000，gather：0，即不检验）",
     "每次搜尋的節點數（mine：20000，check：100000，gather：0，即不檢驗）"};
+inline constexpr Row<> kHelpPuzzlesTables{
+    "help.puzzles_tables",
+    "mine, gather, check: tables that prove wins and draws (default: four pieces)",
+    "mine、gather、check：用此文件夹的残局库证明胜和（默认：四子以内）",
+    "mine、gather、check：用此資料夾的殘局庫證明勝和（預設：四子以內）"};
 inline constexpr Row<> kHelpPuzzlesThreads{
     "help.puzzles_threads",
     "number of threads (default: 1)",
@@ -266,7 +271,7 @@ inline constexpr auto kPuzzlesRows = std::to_array<const CatalogueRow*>({
     &kNotPuzzles, &kPuzzlesHeaderShort, &kPuzzlesVersion, &kPuzzlesSize, &kPuzzlesDamaged,
     &kPuzzlesReserved, &kPuzzlesTexts, &kPuzzleInvalid, &kPuzzlesTrailing, &kPuzzlesOtherSettings,
     &kWithoutPuzzles, &kPuzzleGoalWin, &kPuzzleGoalDraw, &kSummaryPuzzles, &kDetailsPuzzles, &kHelpPuzzlesOutput,
-    &kHelpPuzzlesSeed, &kHelpPuzzlesNodes, &kHelpPuzzlesThreads, &kHelpPuzzlesGames,
+    &kHelpPuzzlesSeed, &kHelpPuzzlesNodes, &kHelpPuzzlesTables, &kHelpPuzzlesThreads, &kHelpPuzzlesGames,
     &kHelpPuzzlesKind, &kHelpPuzzlesFile, &kHelpPuzzlesSample, &kHelpPuzzlesTheme,
     &kHelpPuzzlesJson, &kPuzzlesAction, &kPuzzlesNoAction, &kPuzzlesTakesNo, &kPuzzlesNeedsOutput,
     &kPuzzlesNeedsGames, &kPuzzlesNeedsFiles, &kPuzzlesGathered, &kPuzzlesSifted, &kPuzzlesSifting, &kPuzzlesSiftInterrupted,

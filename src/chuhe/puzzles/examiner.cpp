@@ -7,6 +7,7 @@
 #include "chuhe/engine/chances.h"
 #include "chuhe/engine/strength.h"
 #include "chuhe/puzzles/mate_prover.h"
+#include "chuhe/tables/tables.h"
 
 namespace chuhe::puzzles {
 namespace {
@@ -19,6 +20,12 @@ constexpr std::size_t kHashMegabytes = 2;
 // The longer the line, the harder it is to see, even if its first move is natural.
 constexpr int kRatingPerMove = 60;
 
+std::shared_ptr<const tables::Tables> small_endings() {
+    auto tables = std::make_shared<tables::Tables>();
+    tables->solve_up_to(tables::Tables::kSmall);
+    return tables;
+}
+
 bool has_choice(const Position& position) {
     return count_legal_moves(position) > 1;
 }
@@ -30,9 +37,20 @@ bool mates_within(engine::Score score, int moves) {
 
 }  // namespace
 
+std::string names_of(const tables::Tables& endgames) {
+    std::string names;
+    for (const tables::TableFile* file : endgames.files())
+        names += to_string(file->info().material) + ' ';
+    return names;
+}
+
 Examiner::Examiner(std::uint64_t nodes, Margins margins,
-                   std::shared_ptr<const nnue::Network> network)
-    : mates_(nodes * kMatePositionsPerNode), nodes_(nodes), margins_(margins) {
+                   std::shared_ptr<const nnue::Network> network,
+                   std::shared_ptr<const tables::Tables> endgames)
+    : mates_(nodes * kMatePositionsPerNode),
+      nodes_(nodes),
+      margins_(margins),
+      endgames_(endgames ? std::move(endgames) : small_endings()) {
     engine::Options options;
     options.hash_megabytes = kHashMegabytes;
     engine_.set_options(options);
@@ -62,7 +80,23 @@ std::optional<Move> Examiner::find_rival(const Position& position, const Decisio
     return other.best;
 }
 
+std::optional<std::vector<Move>> Examiner::proven_moves(const Position& position, Goal goal) const {
+    if (position.board().occupied().count() > endgames_->most_men()) return std::nullopt;
+    const auto entry = endgames_->look_up(position);
+    if (!entry || entry->note.is_disputed()) return std::nullopt;
+    const auto ranked = tables::ranked_moves(position, endgames_->look_up_function());
+    if (ranked.empty()) return std::nullopt;
+    std::vector<Move> moves;
+    for (const tables::TableMove& move : ranked) {
+        const tables::Outcome outcome = move.outcome();
+        const bool holds = goal == Goal::Draw && outcome == tables::Outcome::Draw;
+        if (outcome == tables::Outcome::Win || holds) moves.push_back(move.move);
+    }
+    return moves;
+}
+
 bool Examiner::is_only_move(const Position& position, const Decision& best, Goal goal, int number) {
+    if (const auto proven = proven_moves(position, goal)) return *proven == std::vector{best.best};
     return reaches(best, goal) && !find_rival(position, best, number);
 }
 
@@ -90,9 +124,15 @@ std::optional<Fault> Examiner::find_other_mate(const Position& position, Move mo
 
 std::optional<Fault> Examiner::find_other_good_move(const Position& position, Move move, Goal goal,
                                                     int number) {
+    const Fault::Kind missed = goal == Goal::Draw ? Fault::Kind::NotHeld : Fault::Kind::NotWon;
+    if (const auto proven = proven_moves(position, goal)) {
+        if (proven->empty()) return Fault{.kind = missed};
+        const auto other = std::ranges::find_if(*proven, [&](Move good) { return good != move; });
+        if (other == proven->end()) return std::nullopt;
+        return Fault{.kind = Fault::Kind::NotUnique, .other = *other};
+    }
     const Decision best = think(position);
-    if (!reaches(best, goal))
-        return Fault{.kind = goal == Goal::Draw ? Fault::Kind::NotHeld : Fault::Kind::NotWon};
+    if (!reaches(best, goal)) return Fault{.kind = missed};
     if (best.best != move) return Fault{.kind = Fault::Kind::NotUnique, .other = best.best};
     if (const auto rival = find_rival(position, best, number))
         return Fault{.kind = Fault::Kind::NotUnique, .other = *rival};

@@ -7,12 +7,18 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "chuhe/core/move.h"
 #include "chuhe/core/position.h"
 #include "chuhe/engine/engine.h"
 #include "chuhe/puzzles/mate_search.h"
 #include "chuhe/puzzles/puzzle.h"
+
+namespace chuhe::tables {
+class Tables;
+}
 
 namespace chuhe::puzzles {
 
@@ -43,6 +49,9 @@ struct Fault {
     Move other = {};  // with NotUnique, if it is known
 };
 
+// What is in the tables, for the fingerprint of long work: "KP-K KR-K ".
+std::string names_of(const tables::Tables& endgames);
+
 class Examiner {
 public:
     // How many positions a proof of a mate may look at: enough for every mate that was found with
@@ -53,9 +62,12 @@ public:
     // are cheaper.
     static constexpr std::uint64_t kMatePositionsPerNode = 5;
 
-    // `nodes` per search. Several examiners can share a network.
+    // `nodes` per search. Several examiners can share a network, and endgame tables, which decide
+    // what they know instead of searches; without any, endings of at most four pieces are solved
+    // when they are needed.
     explicit Examiner(std::uint64_t nodes, Margins margins = kSound,
-                      std::shared_ptr<const nnue::Network> network = nullptr);
+                      std::shared_ptr<const nnue::Network> network = nullptr,
+                      std::shared_ptr<const tables::Tables> endgames = nullptr);
 
     // Nothing: the puzzle is sound.
     std::optional<Fault> examine(const Puzzle& puzzle);
@@ -86,11 +98,15 @@ private:
     std::optional<Move> find_rival(const Position& position, const engine::Decision& best,
                                    int number);
     bool reaches(const engine::Decision& decision, Goal goal) const;
+    // All moves that reach the goal; nothing if no table knows the position, or rule books may
+    // disagree on it.
+    std::optional<std::vector<Move>> proven_moves(const Position& position, Goal goal) const;
 
     engine::Engine engine_;
     MateSearch mates_;
     std::uint64_t nodes_;
     Margins margins_;
+    std::shared_ptr<const tables::Tables> endgames_;
 };
 
 }  // namespace chuhe::puzzles

@@ -51,6 +51,7 @@ Result<Sifted> sift(const Pack& pack, const SiftPlan& plan, const WorkWatch& wat
     Fnv1a hash;
     hash.add(write_pack(pack));
     hash.add(std::to_string(plan.part_puzzles));
+    if (plan.endgames) hash.add(names_of(*plan.endgames));
     parts.info.fingerprint = hash.value();
     parts.folder = plan.folder;
     parts.items = pack.puzzles.size();
@@ -58,7 +59,8 @@ Result<Sifted> sift(const Pack& pack, const SiftPlan& plan, const WorkWatch& wat
     parts.threads = plan.threads;
     const auto network = Examiner(plan.nodes).network();
     const auto hire = [&]() -> Worker {
-        const auto examiner = std::make_shared<Examiner>(plan.nodes, kClear, network);
+        const auto examiner =
+            std::make_shared<Examiner>(plan.nodes, kClear, network, plan.endgames);
         return [&, examiner](std::size_t item, std::vector<Puzzle>& kept,
                              const std::function<bool()>&) {
             const Puzzle& puzzle = pack.puzzles[item];

@@ -5,10 +5,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "chuhe/base/result.h"
+#include "chuhe/puzzles/examiner.h"
 #include "chuhe/puzzles/pack.h"
 #include "chuhe/puzzles/parts.h"
 
@@ -32,6 +34,7 @@ struct SiftPlan {
     std::string folder = {};        // of the parts; must exist
     std::size_t part_puzzles = 32;
     int threads = 1;
+    std::shared_ptr<const tables::Tables> endgames = {};  // puzzles/examiner.h; null: small ones
 };
 
 // The puzzles that stood the examination.

@@ -45,6 +45,7 @@ std::uint64_t fingerprint_of(const MinePlan& plan) {
          {std::uint64_t{plan.part_games}, static_cast<std::uint64_t>(plan.wanted),
           Prospector::kMateBudget, std::uint64_t{Prospector::kLongestMate}})
         hash.add(std::to_string(number) + ' ');
+    if (plan.endgames) hash.add(names_of(*plan.endgames));
     return hash.value();
 }
 
@@ -76,7 +77,8 @@ Result<Mined> mine(const MinePlan& plan, const WorkWatch& watch) {
     const std::vector<GameNumber> games = shuffled_games(plan);
     const auto network = Prospector(plan.nodes, plan.wanted).network();
     const auto hire = [&]() -> Worker {
-        const auto prospector = std::make_shared<Prospector>(plan.nodes, plan.wanted, network);
+        const auto prospector =
+            std::make_shared<Prospector>(plan.nodes, plan.wanted, network, plan.endgames);
         return [&, prospector](std::size_t item, std::vector<Puzzle>& found,
                                const std::function<bool()>& must_stop) {
             const GameNumber number = games[item];

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,7 @@ struct MinePlan {
     std::string folder = {};  // of the parts; must exist
     std::size_t part_games = 32;
     int threads = 1;
+    std::shared_ptr<const tables::Tables> endgames = {};  // puzzles/examiner.h; null: small ones
 };
 
 // What mining has found.

@@ -73,8 +73,9 @@ void cut_forced_moves(const Position& start, std::vector<Move>& line) {
 }  // namespace
 
 Prospector::Prospector(std::uint64_t nodes, Wanted wanted,
-                       std::shared_ptr<const nnue::Network> network)
-    : examiner_(nodes, kClear, std::move(network)), wanted_(wanted) {}
+                       std::shared_ptr<const nnue::Network> network,
+                       std::shared_ptr<const tables::Tables> endgames)
+    : examiner_(nodes, kClear, std::move(network), std::move(endgames)), wanted_(wanted) {}
 
 // A mate or a win of material begins where its chance arises: two plies before, the same side did
 // not have it. In endgames it begins where the player threw a win or a draw away.

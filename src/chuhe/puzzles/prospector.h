@@ -30,7 +30,8 @@ public:
     static constexpr std::size_t kFirstPly = 10;
 
     Prospector(std::uint64_t nodes, Wanted wanted,
-               std::shared_ptr<const nnue::Network> network = nullptr);
+               std::shared_ptr<const nnue::Network> network = nullptr,
+               std::shared_ptr<const tables::Tables> endgames = nullptr);
 
     // In the order of the game; sound, rated and with their motifs. `must_stop` is polled between
     // positions; after it was true the result is incomplete and must be thrown away.

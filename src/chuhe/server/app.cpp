@@ -15,7 +15,8 @@ App::App(std::unique_ptr<database::Store> opened, std::unique_ptr<Log> opened_lo
       index(index_folder(config.library), *library, masters, bus, *log),
       external_engines(*library, leaving.get_token(), config.engine_memory),
       allowed(config.allowed_programs),
-      engines(std::make_unique<EnginePool>(engine_threads)),
+      endgames(config.endgames, *log),
+      engines(std::make_unique<EnginePool>(engine_threads, [this] { return endgames.current(); })),
       tables(config.tables ? config.library + ".tables" : std::string()),
       trainer(*library, config.clock),
       absence_(config.absence) {

@@ -16,6 +16,7 @@
 #include "chuhe/server/analyses.h"
 #include "chuhe/server/bus.h"
 #include "chuhe/server/desk.h"
+#include "chuhe/server/endgames.h"
 #include "chuhe/server/engine_players.h"
 #include "chuhe/server/engine_pool.h"
 #include "chuhe/server/event_hub.h"
@@ -69,7 +70,8 @@ struct App {
         leaving.get_token(), [this](const ExternalEngine& engine) {
             return allowed.has({engine.stored.program, engine.stored.arguments});
         }};
-    EnginePlayers players{external_engines, programs};
+    EndgameTables endgames;
+    EnginePlayers players{external_engines, programs, endgames};
     // Referee, Analyses and Reviews only point to the pool. ~App destroys it before them, so that
     // work that finishes late can still report.
     std::unique_ptr<EnginePool> engines;

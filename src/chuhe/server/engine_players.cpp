@@ -72,7 +72,9 @@ Attempted<Choice> EnginePlayers::choose(const PlayState& play, const std::string
         const Task task{play.owner, "game " + game + " " + std::string(name_of(side))};
         return ask_program(play, task, turn);
     }
-    const engine::Job job = job_for(play);
+    engine::Job job = job_for(play);
+    // Weak players know no tables.
+    if (play.is_practice && endgames_.knows(play.live.history().current())) job.options.elo.reset();
     return Choice{run(own, job, watch_of(job, turn)).decision.best};
 }
 

@@ -5,6 +5,7 @@
 
 #include "chuhe/core/move.h"
 #include "chuhe/rules/history.h"
+#include "chuhe/server/endgames.h"
 #include "chuhe/server/engine_pool.h"
 #include "chuhe/server/engine_trouble.h"
 #include "chuhe/server/external_engines.h"
@@ -15,14 +16,15 @@ namespace chuhe::server {
 
 class EnginePlayers {
 public:
-    EnginePlayers(const ExternalEngines& others, RunningPrograms& programs)
-        : others_(others), programs_(programs) {}
+    EnginePlayers(const ExternalEngines& others, RunningPrograms& programs, EndgameTables& endgames)
+        : others_(others), programs_(programs), endgames_(endgames) {}
 
     // Refuses a seat with an unknown engine; fills in the name if it is empty.
     void check(play::Seat& seat) const;
 
     // The move for the side to move. Blocks; returns soon after the turn is cancelled, and its
-    // result must then be ignored. `game` identifies the game to the programs that serve it.
+    // result must then be ignored. `game` identifies the game to the programs that serve it. In
+    // endings that a table knows, Chuhe is a perfect opponent to practise with, whatever its level.
     Attempted<Choice> choose(const PlayState& play, const std::string& game, engine::Engine& own,
                              const Turn& turn);
 
@@ -38,6 +40,7 @@ private:
 
     const ExternalEngines& others_;
     RunningPrograms& programs_;
+    EndgameTables& endgames_;
 };
 
 }  // namespace chuhe::server

@@ -32,7 +32,7 @@ bool Turn::must_yield() const {
            std::chrono::steady_clock::now() - since_ >= EnginePool::kFairTurn;
 }
 
-EnginePool::EnginePool(int threads) {
+EnginePool::EnginePool(int threads, TableSource tables) : tables_(std::move(tables)) {
     for (int i = 0; i < threads; ++i)
         threads_.emplace_back([this] { run(); });
 }
@@ -130,6 +130,7 @@ void EnginePool::run() {
             count_waiting(*job, -1);
             served_[job->client] = ++turns_;
         }
+        if (tables_) engine.use_tables(tables_());
         // Cancelled work runs too, so that it can report its end; it sees the flag at once.
         finish(job, job->work(engine, Turn(*this, job->urgency, job->cancelled)));
     }

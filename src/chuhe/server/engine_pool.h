@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "chuhe/engine/job.h"
+#include "chuhe/tables/tables.h"
 
 namespace chuhe::server {
 
@@ -55,7 +56,10 @@ public:
     static constexpr std::size_t kMostPerClient = 6;
     static constexpr std::chrono::milliseconds kFairTurn{2000};
 
-    explicit EnginePool(int threads);
+    // The endgame tables with which all work is done; asked before each turn.
+    using TableSource = std::function<std::shared_ptr<const tables::Tables>()>;
+
+    explicit EnginePool(int threads, TableSource tables = {});
     // Calls stop() and waits for running work.
     ~EnginePool();
     EnginePool(const EnginePool&) = delete;
@@ -99,6 +103,7 @@ private:
     std::atomic<int> waiting_ = 0;
     std::atomic<int> waiting_moves_ = 0;
     bool stopping_ = false;
+    const TableSource tables_;
     std::vector<std::thread> threads_;
 };
 

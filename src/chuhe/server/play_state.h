@@ -42,6 +42,7 @@ struct PlayState {
     Side troubled = Side::Red;
 
     // Not stored with the game.
+    bool is_practice = false;   // of a position that is to be won or held
     std::string owner = {};     // the client for whom the engine works
     std::uint64_t thought = 0;  // counts searches: a late answer is dropped
     bool is_thinking = false;

@@ -286,7 +286,7 @@ Work Reception::work_for(const Head& head, const Sender& sender, const Route& ro
     Work work;
     work.most = size_limit(route.body);
     work.intake = route.body == BodyKind::Stream ? Intake::Pieces : Intake::Whole;
-    work.is_long = route.body == BodyKind::Stream || route.body == BodyKind::Bytes;
+    work.is_long = route.is_long || route.body == BodyKind::Stream || route.body == BodyKind::Bytes;
     work.run = [this, head, sender, &route, request = std::move(request)](
                    std::string body, ReadBody read_body) mutable {
         request.body = std::move(body);

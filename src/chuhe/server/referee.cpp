@@ -156,6 +156,7 @@ bool Referee::engine_turn(const GamePointer& game, std::uint64_t thought, engine
         const std::scoped_lock lock(game->mutex);
         if (game->play->thought != thought || turn.is_cancelled()) return false;
         play = game->play;
+        play->is_practice = game->stored.practises != 0;
     }
     const Attempted<Choice> choice =
         players_.choose(*play, std::to_string(game->stored.id), engine, turn);

@@ -27,6 +27,7 @@ constexpr std::array<std::string_view, 1> kJobFields = {"job"};
 
 constexpr std::array<std::string_view, 2> kBoardFields = {"fen", "mirror"};
 constexpr std::array<std::string_view, 1> kFenFields = {"fen"};
+constexpr std::array<std::string_view, 2> kProbeFields = {"fen", "moves"};
 constexpr std::array<std::string_view, 1> kNotationFields = {"notation"};
 constexpr std::array<std::string_view, 1> kZoneFields = {"zone"};
 constexpr std::array<std::string_view, 2> kNextFields = {"theme", "like"};
@@ -121,6 +122,9 @@ constexpr std::array kRoutes = {
     Route{"POST",   "/api/position",                   BodyKind::Object, &check_position},
     Route{"POST",   "/api/evaluate",                   BodyKind::Object, &evaluate_position},
     Route{"POST",   "/api/judge",                      BodyKind::Object, &judge_moves},
+    Route{"GET",    "/api/tables",                     BodyKind::None,   &list_endgames},
+    Route{"GET",    "/api/tables/probe",               BodyKind::None,   &probe_endgame, kProbeFields},
+    Route{"GET",    "/api/tables/{ending}",            BodyKind::None,   &get_ending, {}, false, true},
     Route{"GET",    "/api/puzzles",                    BodyKind::None,   &list_puzzles, kZoneFields},
     Route{"GET",    "/api/puzzles/next",               BodyKind::None,   &next_puzzle, kNextFields},
     Route{"GET",    "/api/puzzles/daily",              BodyKind::None,   &daily_puzzle, kDailyFields},

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "chuhe/database/stored_game.h"
+#include "chuhe/notation/line.h"
 #include "chuhe/server/external_engines.h"
 #include "chuhe/server/fields.h"
 #include "chuhe/server/message.h"
@@ -35,6 +36,7 @@ struct Route {
     Reply (*run)(App& app, const Request& request);
     std::span<const std::string_view> query = {};  // the fields it accepts, besides kClientField
     bool is_for_guests = false;                    // with a seat at a table instead of the token
+    bool is_long = false;                          // may run for many seconds
 };
 
 // Any request may name its client in the query: a link has no headers.
@@ -144,6 +146,10 @@ Reply check_position(App& app, const Request& request);
 Reply evaluate_position(App& app, const Request& request);
 Reply judge_moves(App& app, const Request& request);
 
+Reply list_endgames(App& app, const Request& request);
+Reply get_ending(App& app, const Request& request);
+Reply probe_endgame(App& app, const Request& request);
+
 Reply list_puzzles(App& app, const Request& request);
 Reply next_puzzle(App& app, const Request& request);
 Reply daily_puzzle(App& app, const Request& request);
@@ -175,6 +181,9 @@ EnginePointer chosen_engine(App& app, Fields& fields);
 // The collection named by the field "collection"; 0 if there is none, which is the default. Refuses
 // one that does not exist.
 database::CollectionId chosen_collection(App& app, Fields& fields);
+
+// 422: the first of the moves that could not be read. Requires that there is one.
+Refusal stopped_line(const notation::LineReading& line);
 
 // The number of a game in the path; that of a masters' game is negative.
 database::GameId game_parameter(const Request& request);

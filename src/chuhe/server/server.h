@@ -55,6 +55,8 @@ struct Config {
     // a page.
     std::chrono::milliseconds absence{10'000};
     LogSettings log = {};  // the token never appears in it
+    // The folder of endgame tables, which need not exist: server/endgames.h. Nothing: without them.
+    std::optional<std::string> endgames = {};
     // How the masters' games are opened; empty: without them.
     std::function<Result<index::PackedGames>()> masters = &index::open_masters;
     // The time of training, in seconds since 1970; empty: the system's clock. For tests.

@@ -56,12 +56,7 @@ Subject subject_from(const Position& start, const std::vector<std::string>& text
     for (const Move move : line.moves) {
         if (const auto pushed = history.push(move); !pushed) throw refusal_of(pushed.error());
     }
-    if (line.stop) {
-        Error error = *line.stop;
-        error.message =
-            say(messages::kNumberedReason, line.moves.size() + 1, std::move(error.message));
-        throw refusal_of(error);
-    }
+    if (line.stop) throw stopped_line(line);
     return {.history = std::move(history), .remarks = notation::remarks_on(line, views)};
 }
 
@@ -111,6 +106,12 @@ Refusal unknown_notation() {
 }
 
 }  // namespace
+
+Refusal stopped_line(const notation::LineReading& line) {
+    Error error = *line.stop;
+    error.message = say(messages::kNumberedReason, line.moves.size() + 1, std::move(error.message));
+    return refusal_of(error);
+}
 
 Reply start_analysis(App& app, const Request& request) {
     const Json body = Fields::parse(request.body);

@@ -59,10 +59,12 @@ struct Tables::State {
     }
 
     // Nothing if the ending has no table. `wants_distance`: the whole entry, not only the outcome.
-    Result<std::optional<Entry>> find(const Position& position, bool wants_distance) const {
+    // `most_solved`: up to how many pieces an ending may be solved for it.
+    Result<std::optional<Entry>> find(const Position& position, bool wants_distance,
+                                      int most_solved) const {
         const Oriented oriented = material_of(position.board());
         const auto file = files.find(oriented.material);
-        if (file == files.end() && oriented.material.men() > solved_men) return std::nullopt;
+        if (file == files.end() && oriented.material.men() > most_solved) return std::nullopt;
         const Place place = place_of(position, oriented.is_swapped);
         if (file == files.end()) {
             const auto solution = solve(oriented.material);
@@ -135,6 +137,24 @@ void Tables::solve_up_to(int men) {
     state_->solved_men = men;
 }
 
+void Tables::adopt_solved(const Tables& others) {
+    Solutions solved;
+    {
+        const std::scoped_lock lock(others.state_->mutex);
+        solved = others.state_->small;
+    }
+    const std::scoped_lock lock(state_->mutex);
+    state_->small.merge(solved);
+}
+
+std::vector<Material> Tables::solved() const {
+    const std::scoped_lock lock(state_->mutex);
+    std::vector<Material> endings;
+    for (const auto& [material, solution] : state_->small)
+        endings.push_back(material);
+    return endings;
+}
+
 std::vector<const TableFile*> Tables::files() const {
     std::vector<const TableFile*> files;
     for (const auto& [material, file] : state_->files)
@@ -143,14 +163,18 @@ std::vector<const TableFile*> Tables::files() const {
 }
 
 int Tables::most_men() const {
-    int most = state_->solved_men;
+    return std::max(state_->solved_men, most_men_on_file());
+}
+
+int Tables::most_men_on_file() const {
+    int most = 0;
     for (const auto& [material, file] : state_->files)
         most = std::max(most, material.men());
     return most;
 }
 
 Result<Entry> Tables::look_up(const Position& position) const {
-    const Result<std::optional<Entry>> entry = state_->find(position, true);
+    const Result<std::optional<Entry>> entry = state_->find(position, true, state_->solved_men);
     if (!entry) return tl::make_unexpected(entry.error());
     if (*entry) return **entry;
     return failure(ErrorCode::NotFound,
@@ -158,7 +182,13 @@ Result<Entry> Tables::look_up(const Position& position) const {
 }
 
 std::optional<Outcome> Tables::outcome(const Position& position) const {
-    const Result<std::optional<Entry>> entry = state_->find(position, false);
+    const Result<std::optional<Entry>> entry = state_->find(position, false, state_->solved_men);
+    if (!entry || !*entry) return std::nullopt;
+    return (*entry)->value.outcome();
+}
+
+std::optional<Outcome> Tables::outcome_on_file(const Position& position) const {
+    const Result<std::optional<Entry>> entry = state_->find(position, false, 0);
     if (!entry || !*entry) return std::nullopt;
     return (*entry)->value.outcome();
 }
@@ -178,7 +208,7 @@ Result<Statistics> Tables::statistics(const Material& ending) const {
 
 LookUp Tables::look_up_function() const {
     return [state = state_.get()](const Position& position) -> std::optional<Entry> {
-        const Result<std::optional<Entry>> entry = state->find(position, true);
+        const Result<std::optional<Entry>> entry = state->find(position, true, state->solved_men);
         return entry ? *entry : std::nullopt;
     };
 }

@@ -41,17 +41,24 @@ public:
     // From now on, endings of at most that many pieces are solved when they are needed, if there is
     // no file.
     void solve_up_to(int men);
+    // Takes over the small endings that others have solved already.
+    void adopt_solved(const Tables& others);
+    // The small endings that have been solved so far, in the order of Material.
+    std::vector<Material> solved() const;
 
     // The files, in the order of Material.
     std::vector<const TableFile*> files() const;
-    // The largest number of pieces of any table.
+    // The largest number of pieces of any table; of any file.
     int most_men() const;
+    int most_men_on_file() const;
 
     // Fails if there is no table for the ending, or a block of it is damaged.
     Result<Entry> look_up(const Position& position) const;
 
     // Only the outcome, for searches: reads less, and takes damage for a missing table.
     std::optional<Outcome> outcome(const Position& position) const;
+    // The same for searches that cannot wait until an ending is solved: knows only files.
+    std::optional<Outcome> outcome_on_file(const Position& position) const;
 
     // All of an ending. Reads the whole table, or solves the ending if it is small enough. Fails if
     // neither is possible.

@@ -394,6 +394,8 @@ export interface About {
     body: number; upload: number | null; lines: number; analyses: number; engine_threads: number;
     // MiB.
     engine_hash: number;
+    // Pieces of the largest endgame table; 0 without any.
+    endgame_men: number;
     // How many moves can be added at once.
     add_moves: number;
   };

@@ -3,6 +3,7 @@
 // The texts that come with the second page: all but those of the home page, the lessons and a game.
 import { databaseMessages } from './database';
 import { editorMessages } from './editor';
+import { endgameMessages } from './endgame';
 import { fileMessages } from './files';
 import { reviewMessages } from './review';
 import { settingsMessages } from './settings';
@@ -11,5 +12,5 @@ import { studyMessages } from './study';
 import { trainingMessages } from './training';
 
 export const laterMessages = {
-  ...databaseMessages, ...editorMessages, ...fileMessages, ...reviewMessages, ...settingsMessages, ...shareMessages, ...studyMessages, ...trainingMessages,
+  ...databaseMessages, ...editorMessages, ...endgameMessages, ...fileMessages, ...reviewMessages, ...settingsMessages, ...shareMessages, ...studyMessages, ...trainingMessages,
 };

@@ -25,6 +25,7 @@ const LOADERS = {
   player: () => import('../pages/PlayerPage.svelte'),
   tournament: () => import('../pages/TournamentPage.svelte'),
   opening: () => import('../pages/OpeningPage.svelte'),
+  ending: () => import('../pages/EndingPage.svelte'),
   print: () => import('../pages/PrintPage.svelte'),
   present: () => import('../pages/PresentPage.svelte'),
   remote: () => import('../pages/RemotePage.svelte'),

@@ -4,8 +4,8 @@
 // that any file server can serve the app. Games of the built-in collection have negative numbers.
 
 export const PAGES = ['home', 'play', 'learn', 'puzzles', 'train', 'study', 'analyse', 'editor', 'judge', 'practice', 'library', 'settings'] as const;
-// About things with a name; they belong to the library. Without a name: the list of all of them.
-export const NAMED_PAGES = ['player', 'tournament', 'opening'] as const;
+// About things with a name; most belong to the library. Without a name: the list of all of them.
+export const NAMED_PAGES = ['player', 'tournament', 'opening', 'ending'] as const;
 export type NamedPage = (typeof NAMED_PAGES)[number];
 // Other views of a game, without a place in the menu.
 export const GAME_PAGES = ['print', 'present', 'remote', 'repertoire'] as const;

@@ -77,6 +77,8 @@ export interface Settings {
   explorer: { source: (typeof EXPLORER_SOURCES)[number]; mirror: boolean };
   studyTab: (typeof STUDY_TABS)[number];
   analyseTab: (typeof ANALYSE_TABS)[number];
+  // Whether the panel of the endgame table is unfolded.
+  endgameTable: boolean;
   libraryColumns: Column[];
   // A small board beside the list.
   libraryPreview: boolean;
@@ -125,6 +127,7 @@ export function defaultsFor(language: Language): Settings {
     explorer: { source: 'masters', mirror: true },
     studyTab: 'explorer',
     analyseTab: 'review',
+    endgameTable: true,
     libraryColumns: [...USUAL_COLUMNS],
     libraryPreview: true,
   };
@@ -162,7 +165,7 @@ export function takeOver(settings: Settings, stored: Record<string, unknown>): v
     language: LANGUAGES, theme: THEMES, pieces: PIECE_SETS, coordinates: COORDINATES, notation: NOTATIONS,
     sound: [true, false], speed: SPEEDS, naturalPace: [true, false], board: BOARDS, piecesChosen: [true, false], quickClock: QUICK_CLOCKS, quickSide: SIDES, lines: [1, 2, 3, 4, 5], practiceLevel: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
     arrows: [true, false], engineTime: ENGINE_TIMES, engineHash: ENGINE_HASHES,
-    studyTab: STUDY_TABS, analyseTab: ANALYSE_TABS, libraryPreview: [true, false],
+    studyTab: STUDY_TABS, analyseTab: ANALYSE_TABS, endgameTable: [true, false], libraryPreview: [true, false],
   };
   const target = settings as unknown as Record<string, unknown>;
   for (const [name, allowed] of Object.entries(choices)) {
