@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: MIT
+import os
 import shutil
 import sys
 import textwrap
@@ -176,8 +177,12 @@ def test_a_program_that_dies_is_an_error(tmp_path):
     assert missing.value.text("zh-Hans") != missing.value.text("en")
 
 
-@pytest.mark.skipif(shutil.which("fairy-stockfish") is None, reason="fairy-stockfish is not installed")
+# Debian's place for games is not in everybody's PATH.
+FAIRY = shutil.which("fairy-stockfish", path=os.environ.get("PATH", "") + ":/usr/games")
+
+
+@pytest.mark.skipif(FAIRY is None, reason="fairy-stockfish is not installed")
 def test_fairy_stockfish_plays_a_legal_move():
-    with SimpleEngine.popen_uci("fairy-stockfish") as engine:
+    with SimpleEngine.popen_uci([FAIRY]) as engine:
         assert "Fairy" in engine.id["name"]
         assert engine.play(chuhe.Board(), Limit(nodes=2000)).move in chuhe.Board().legal_moves
