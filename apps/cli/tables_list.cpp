@@ -21,7 +21,7 @@ using tables::TableInfo;
 
 constexpr std::size_t kEndingWidth = 16;
 constexpr std::size_t kCountWidth = 14;
-constexpr std::size_t kShareWidth = 9;
+constexpr std::size_t kListShareWidth = 9;
 
 std::uint64_t count_of(const TableInfo& info, Side side, Outcome outcome) {
     return info.counts[index_of(side)][static_cast<std::size_t>(outcome)];
@@ -62,8 +62,8 @@ void write_row(const TableInfo& info, std::ostream& out) {
     const auto moves = (info.longest + 1) / 2;
     out << padded(to_string(info.material), kEndingWidth)
         << right_aligned(std::to_string(positions + positions_of(info, Side::Black)), kCountWidth)
-        << right_aligned(fmt::format("{:.1f} %", won), kShareWidth)
-        << right_aligned(std::to_string(moves), kShareWidth)
+        << right_aligned(fmt::format("{:.1f} %", won), kListShareWidth)
+        << right_aligned(std::to_string(moves), kListShareWidth)
         << right_aligned(std::to_string(info.by_law), kCountWidth) << '\n';
 }
 
@@ -99,8 +99,8 @@ ExitCode list_tables(const Arguments& arguments, std::span<const std::string> wo
             };
             io.out << padded(heading(messages::kTableColumnEnding), kEndingWidth)
                    << right_aligned(heading(messages::kTableColumnPositions), kCountWidth)
-                   << right_aligned(heading(messages::kTableColumnWon), kShareWidth)
-                   << right_aligned(heading(messages::kTableColumnLongest), kShareWidth)
+                   << right_aligned(heading(messages::kTableColumnWon), kListShareWidth)
+                   << right_aligned(heading(messages::kTableColumnLongest), kListShareWidth)
                    << right_aligned(heading(messages::kTableColumnLaw), kCountWidth) << '\n';
         }
         for (const tables::TableFile* file : tables.files())
