@@ -52,9 +52,11 @@ function show(nodes: Node[], at: number, tools?: Partial<MoveTools>, branch = 0)
 }
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map((each) => each.textContent?.trim());
 const buttonOf = (id: number) => document.querySelector(`[data-node="${id}"]`) as HTMLElement;
+vi.setConfig({ testTimeout: 30_000 });
 async function openMenu(id: number): Promise<void> {
   buttonOf(id).dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: 5, clientY: 5 }));
-  await vi.waitFor(() => expect(document.querySelector('[role=menu]')).not.toBeNull());
+  // It is fetched when it is first wanted, which takes its time on a busy machine.
+  await vi.waitFor(() => expect(document.querySelector('[role=menu]')).not.toBeNull(), { timeout: 20_000 });
 }
 const entry = (name: string) =>
   [...document.querySelectorAll<HTMLButtonElement>('[role=menuitem]')].find((each) => each.textContent?.trim() === name) as HTMLButtonElement;
