@@ -15,6 +15,7 @@
 
 namespace chuhe::farm {
 
+// How the games of a campaign are analysed.
 struct AnalysePlan {
     match::Budget budget = {};        // for each position
     std::size_t hash_megabytes = 16;  // of our own engine

@@ -25,6 +25,7 @@
 
 namespace chuhe::farm {
 
+// How a coordinator works; the defaults are reasonable.
 struct CoordinatorSettings {
     std::string signature = {};  // of the workers it wants
     // After which a job that a worker does not keep is given to another: the carrier's.
@@ -46,6 +47,7 @@ struct WorkerStatus {
     std::chrono::seconds silent_for{0};
 };
 
+// How a campaign is getting on.
 struct CampaignStatus {
     CampaignRow row = {};
     double per_minute = 0;                         // jobs done, lately
@@ -56,6 +58,7 @@ struct CampaignStatus {
     std::vector<PoisonRow> poison = {};   // the first few
 };
 
+// How the whole farm is getting on.
 struct FarmStatus {
     std::string signature = {};
     std::vector<CampaignStatus> campaigns = {};

@@ -12,6 +12,7 @@
 
 namespace chuhe::farm {
 
+// What is counted.
 struct PerftPlan {
     Position start = Position::start();
     int depth = 1;  // of the whole count, at least 1; the jobs count one ply less

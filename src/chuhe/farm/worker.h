@@ -20,6 +20,7 @@
 
 namespace chuhe::farm {
 
+// How a worker works; the defaults are reasonable.
 struct WorkerSettings {
     WorkerCard card = {};
     // A job that was delivered this often without an outcome is poison.
