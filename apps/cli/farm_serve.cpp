@@ -60,6 +60,9 @@ public:
 
     const farm::NatsAddress& address() const { return address_; }
 
+    // False if it was ours and has died.
+    bool has_server() { return !server_ || server_->is_running(); }
+
     // Starts our server unless it runs: perhaps for a coordinator that was killed.
     Result<void> ensure() {
         if (!is_ours_ || (server_ && server_->is_running())) return {};
@@ -102,14 +105,16 @@ Result<void> coordinate(Hosting& hosting, const farm::FarmHome& home, const std:
            << std::endl;
     std::string last_problem;
     while (!interrupts.was_interrupted()) {
+        // An idle farm would not notice that its server has died.
+        const bool is_there = hosting.has_server() || hosting.ensure().has_value();
         const auto done = coordinator.step(kStepWait);
-        if (done) {
+        if (done && is_there) {
             last_problem.clear();
             continue;
         }
         // Once, not five times a second.
-        const std::string problem = to_string(done.error(), io.language);
-        if (problem != last_problem) io.err << problem << std::endl;
+        const std::string problem = done ? "" : to_string(done.error(), io.language);
+        if (problem != last_problem && !problem.empty()) io.err << problem << std::endl;
         last_problem = problem;
         if (const auto ready = hosting.ensure(); !ready)
             io.err << to_string(ready.error(), io.language) << std::endl;
