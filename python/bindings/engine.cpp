@@ -222,8 +222,12 @@ public:
         client_.reset();
     }
     bool is_open() const { return client_ != nullptr; }
+    void check_open() const {
+        if (!is_open()) throw py::value_error("the engine has been closed");
+    }
 
     py::dict id() const {
+        check_open();
         py::dict id;
         id["name"] = client_->name();
         id["author"] = client_->author();
@@ -231,6 +235,7 @@ public:
         return id;
     }
     py::dict options() const {
+        check_open();
         py::dict options;
         for (const protocol::OptionInfo& option : client_->options()) {
             options[py::str(option.name)] =

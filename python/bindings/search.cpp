@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "search.h"
 
+#include <cmath>
+
 #include "chuhe/core/generate.h"
 #include "chuhe/engine/chances.h"
 
@@ -161,10 +163,14 @@ py::tuple Search::wait() {
 
 namespace {
 
+constexpr double kMostLimit = 1e15;
+
 template <typename T>
 std::optional<T> number_in(const py::dict& limit, const char* name) {
     if (!limit.contains(name)) return std::nullopt;
     const auto value = limit[name].cast<double>();
+    if (!std::isfinite(value) || value > kMostLimit)
+        throw py::value_error(std::string("a limit is a number within reason: ") + name);
     if (value < 0) throw py::value_error(std::string("a limit is not negative: ") + name);
     return static_cast<T>(value);
 }

@@ -34,6 +34,19 @@ TEST_CASE("a check has the id of the job that it repeats") {
     CHECK(id_of(check) == id_of(job));
 }
 
+TEST_CASE("an outcome is refused if it is nested like a bottomless pit, or its words are endless") {
+    const std::string deep = std::string(200'000, '[') + std::string(200'000, ']');
+    CHECK_FALSE(parse_outcome(R"({"job": )" + deep + "}").has_value());
+    Outcome outcome{.job = digest_of("job"), .campaign = kSomeCampaign, .worker = "w1"};
+    outcome.failure = std::string(kLongestFailure, 'x');
+    CHECK(parse_outcome(to_text(outcome)).has_value());
+    outcome.failure += 'x';
+    CHECK_FALSE(parse_outcome(to_text(outcome)).has_value());
+    outcome.failure = "x";
+    outcome.worker = std::string(kLongestName + 1, 'w');
+    CHECK_FALSE(parse_outcome(to_text(outcome)).has_value());
+}
+
 TEST_CASE("jobs survive their text") {
     const Job job{.campaign = kSomeCampaign, .number = 7, .payload = "{\"a\": \"马八进七\"}\n"};
     CHECK(parse_job(to_text(job)).value() == job);

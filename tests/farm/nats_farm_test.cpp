@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Farms on a real nats-server.
+#include <nats/nats.h>
+
 #include <set>
 
 #include "chuhe/core/perft.h"
@@ -192,6 +194,20 @@ TEST_CASE("a worker can take work and give results, and nothing else") {
         CHECK_FALSE(link->request(subject, "{}", Milliseconds(300)).has_value());
     }
     CHECK_FALSE(link->store("chuhe.blobs.x.head", "1", "").has_value());
+    // Nor have the coordinator, who may write everywhere, answer to a subject of its choice.
+    const std::string digest = digest_of("an engine");
+    must(farm.dispatch->store(digest, "an engine"));
+    natsConnection* raw = nullptr;
+    REQUIRE(natsConnection_ConnectTo(&raw, address.url.c_str()) == NATS_OK);
+    const std::string hello =
+        R"({"name":"w1","threads":1,"signature":")" + std::string(kTestBuild) + R"("})";
+    CHECK(natsConnection_PublishRequestString(raw, "chuhe.farm.hello",
+                                              ("chuhe.blobs." + digest + ".head").c_str(),
+                                              hello.c_str()) == NATS_OK);
+    natsConnection_Flush(raw);
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    natsConnection_Destroy(raw);
+    CHECK(must(source->fetch(digest)) == "an engine");
     // Nor speak for another worker.
     CHECK(link->store("chuhe.results.x.w1", "nonsense", "").has_value());
     CHECK_FALSE(link->store("chuhe.results.x.w2", "nonsense", "").has_value());

@@ -44,6 +44,9 @@ Result<void> Blobs::make_present(const std::string& digest) {
     std::error_code ignored;
     if (fs::exists(place_of(digest), ignored)) return {};
     if (!fetch_) return no_blob(digest);
+    // All threads of a worker want the same engine at the same time: one fetches it.
+    const std::lock_guard fetching(fetching_);
+    if (fs::exists(place_of(digest), ignored)) return {};
     const auto fetched = fetch_(digest);
     if (!fetched) return tl::make_unexpected(fetched.error());
     if (digest_of(*fetched) != digest) {

@@ -37,6 +37,7 @@ private:
 
     std::string folder_;
     Fetch fetch_;
+    std::mutex fetching_;
     std::mutex mutex_;
 };
 

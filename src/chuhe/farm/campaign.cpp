@@ -43,7 +43,7 @@ Campaign make_campaign(Kind kind, std::string_view name, std::string_view signat
                       .name = std::string(name),
                       .signature = std::string(signature),
                       .is_repeatable = is_repeatable};
-    const nlohmann::json parsed = nlohmann::json::parse(settings, nullptr, false);
+    const nlohmann::json parsed = parse_json(settings);
     // nlohmann::json keeps its keys in order, so equal settings are equal bytes.
     campaign.settings = dump(parsed);
     campaign.spec = dump({{"farm", kFarmVersion},

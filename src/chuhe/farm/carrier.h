@@ -3,8 +3,8 @@
 // What carries jobs to workers and results back: threads in this process (local_carrier.h), or NATS
 // JetStream (nats_work.h, nats_dispatch.h). Workers see one side of it, coordinators the other.
 //
-// A carrier may deliver a job twice, or lose it, and so may it results. The ledger makes up for
-// both.
+// A carrier may deliver a job twice, or lose it, and the same goes for results. The ledger makes up
+// for both.
 #pragma once
 
 #include <chrono>
@@ -106,7 +106,7 @@ public:
     // The jobs of a campaign that are waiting or being done.
     virtual Result<std::set<JobNumber>> queued(const Campaign& campaign) = 0;
 
-    // Removes its jobs from the queue. If the campaign is over, tells the workers to leave those
+    // Removes its jobs from the queue. If the campaign is over, tells the workers to abandon those
     // that they are doing.
     virtual Result<void> withdraw(const Campaign& campaign, bool is_over) = 0;
 

@@ -3,8 +3,8 @@
 // The coordinator of a farm: publishes the jobs that have no row in the ledger, takes results in,
 // checks them, and ends campaigns.
 //
-// It may be killed at any time: the ledger says how far everything is. Two of them on one ledger
-// get in each other's way as little as two clerks at one counter.
+// It may be killed at any time: the ledger says how far everything is. Two of them can
+// safely share one ledger.
 #pragma once
 
 #include <chrono>
@@ -36,7 +36,7 @@ struct CoordinatorSettings {
     // How often the queue is compared with the ledger. A job that is missing from both twice in a
     // row is lost, and published again.
     Milliseconds audit_every{5'000};
-    // A worker that has sent that many results that cannot be true is not believed any more.
+    // A worker that has sent that many results that cannot be true is no longer trusted.
     std::uint64_t most_refused = 3;
 };
 

@@ -37,18 +37,18 @@ Result<std::optional<Entry>> Coordinator::examine(const Outcome& outcome) {
     const auto front = front_of(outcome.campaign);
     if (!front) return tl::make_unexpected(front.error());
     if (*front == nullptr) return std::nullopt;
-    if (outcome.is_check) {
-        if (outcome.has_failed()) return std::nullopt;
-        if (auto settled = ledger_.settle_check(outcome); !settled)
-            return tl::make_unexpected(settled.error());
-        return std::nullopt;
-    }
     const auto job = ledger_.job(outcome.campaign, outcome.number);
     if (!job) return tl::make_unexpected(job.error());
     if (!*job) return std::nullopt;
     const auto refused = ledger_.refused_of(outcome.worker);
     if (!refused) return tl::make_unexpected(refused.error());
     bool is_good = id_of(**job) == outcome.job && *refused < settings_.most_refused;
+    if (outcome.is_check) {
+        if (!is_good || outcome.has_failed()) return std::nullopt;
+        if (auto settled = ledger_.settle_check(outcome); !settled)
+            return tl::make_unexpected(settled.error());
+        return std::nullopt;
+    }
     Entry entry{.outcome = outcome};
     if (is_good && !outcome.has_failed()) {
         const auto assessment = (*front)->assessor->assess(**job, outcome);

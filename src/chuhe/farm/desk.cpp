@@ -161,7 +161,7 @@ std::string answer(Coordinator& coordinator, Blobs& blobs, std::string_view what
 
 std::vector<std::string> blobs_named_in(const Campaign& campaign) {
     std::vector<std::string> digests;
-    collect_blobs(json::parse(campaign.settings, nullptr, false), digests);
+    collect_blobs(parse_json(campaign.settings), digests);
     return digests;
 }
 

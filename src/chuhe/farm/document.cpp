@@ -8,7 +8,23 @@ namespace chuhe::farm {
 
 using nlohmann::json;
 
-Document::Document(std::string_view text) : Document(of(json::parse(text, nullptr, false))) {}
+namespace {
+
+// Deeper than any document of ours. Copying JSON recurses, so a stranger's must not be deep: what
+// lies deeper is dropped, and then missed.
+constexpr int kMostDepth = 16;
+
+bool is_shallow(int depth, json::parse_event_t /*event*/, json& /*value*/) {
+    return depth <= kMostDepth;
+}
+
+}  // namespace
+
+json parse_json(std::string_view text) {
+    return json::parse(text, is_shallow, false);
+}
+
+Document::Document(std::string_view text) : Document(of(parse_json(text))) {}
 
 Document Document::of(json value) {
     Document document;

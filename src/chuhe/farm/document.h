@@ -14,6 +14,10 @@
 
 namespace chuhe::farm {
 
+// Requires nothing of the text: a discarded value if it is not JSON. What is nested too deeply is
+// dropped.
+nlohmann::json parse_json(std::string_view text);
+
 class Document {
 public:
     // Bad if the text is not a JSON object.

@@ -58,6 +58,8 @@ Result<Outcome> parse_outcome(std::string_view text) {
     if (!is_digest(outcome.job)) document.refuse("job");
     if (!is_digest(outcome.campaign)) document.refuse("campaign");
     if (outcome.payload.size() > kLargestResult) document.refuse("payload");
+    if (outcome.failure.size() > kLongestFailure) document.refuse("failure");
+    if (outcome.worker.size() > kLongestName) document.refuse("worker");
     if (!document.is_good()) return document.error();
     return outcome;
 }

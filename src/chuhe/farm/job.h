@@ -49,6 +49,10 @@ struct Outcome {
 
 // The largest result, in bytes: quoted in JSON it stays below NATS's usual limit of 1 MiB.
 inline constexpr std::size_t kLargestResult = 500'000;
+// What is kept of the reason why a job failed, and of a worker's name: both are told to everybody
+// who asks for the status.
+inline constexpr std::size_t kLongestFailure = 2'000;
+inline constexpr std::size_t kLongestName = 100;
 
 std::string to_text(const Job& job);
 std::string to_text(const Outcome& outcome);

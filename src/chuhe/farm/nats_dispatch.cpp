@@ -13,8 +13,9 @@ namespace {
 constexpr std::int64_t kMostInFlight = 20'000;  // jobs and results that are not settled yet
 constexpr std::int64_t kPublishWait = 10'000;   // milliseconds
 constexpr std::int64_t kMostPending = 1'000;    // jobs published and not acknowledged yet
-// "maximum messages per subject exceeded": the job is in the queue already.
-constexpr int kIsInQueue = 10'077;
+// What the server says of a job that is in the queue already. The code that comes with it stands
+// for every failure to store a message.
+constexpr std::string_view kIsInQueue = "maximum messages per subject";
 
 std::int64_t nanoseconds(Milliseconds time) {
     return std::chrono::nanoseconds(time).count();
@@ -33,7 +34,8 @@ bool is_sender(std::string_view subject, const Outcome& outcome) {
 
 // Called by a thread of the library, for jobs that could not be published.
 void count_failure(jsCtx* /*stream*/, jsPubAckErr* failed, void* closure) {
-    if (static_cast<int>(failed->ErrCode) == kIsInQueue) return;
+    const std::string_view reason = failed->ErrText != nullptr ? failed->ErrText : "";
+    if (reason.find(kIsInQueue) != std::string_view::npos) return;
     ++*static_cast<std::atomic<int>*>(closure);
 }
 
@@ -252,7 +254,8 @@ void NatsDispatch::take_requests(natsSubscription* subscription, std::vector<Req
     while (natsSubscription_NextMsg(&next, subscription, 0) == NATS_OK) {
         const Nats<natsMsg> message(next);
         const char* reply = natsMsg_GetReply(message.get());
-        if (reply == nullptr) continue;
+        // We may publish everywhere, and must not be made to: whoever asks names the subject.
+        if (reply == nullptr || !std::string_view(reply).starts_with("_INBOX.")) continue;
         const std::string_view subject = natsMsg_GetSubject(message.get());
         requests.push_back({.what = std::string(subject.substr(subject.rfind('.') + 1)),
                             .body = std::string(text_of(message.get())),

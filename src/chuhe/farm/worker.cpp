@@ -55,7 +55,9 @@ void Worker::attend(const std::stop_token& stop) {
         const bool is_time = WorkClock::now() >= next_sign;
         for (const auto& [token, current] : current_) {
             const std::string& campaign = current->delivery->job.campaign;
-            if (std::ranges::find(ended, campaign) != ended.end()) current->cancel.request_stop();
+            // Checks of the last results are wanted after the end, too.
+            const bool has_ended = std::ranges::find(ended, campaign) != ended.end();
+            if (has_ended && !current->delivery->job.is_check) current->cancel.request_stop();
             if (is_time) source_.keep(*current->delivery);
         }
         if (is_time) {
@@ -122,8 +124,7 @@ void Worker::handle(const Delivery& delivery, std::map<std::string, std::unique_
 tl::expected<Work, Setback> Worker::make(const Delivery& delivery,
                                          std::map<std::string, std::unique_ptr<Maker>>& makers,
                                          const std::stop_token& stop) {
-    const auto maker = maker_of(delivery.job.campaign, makers);
-    if (!maker) return tl::make_unexpected(Setback{.reason = to_string(maker.error())});
+    // Before anything else: fetching an engine may take longer than the farm waits for a sign.
     Current current{&delivery, {}};
     {
         const std::lock_guard lock(mutex_);
@@ -131,7 +132,11 @@ tl::expected<Work, Setback> Worker::make(const Delivery& delivery,
         // attend() may have looked for the last time.
         if (stop.stop_requested()) current.cancel.request_stop();
     }
-    auto work = (*maker)->make(delivery.job, current.cancel.get_token());
+    auto work = [&]() -> tl::expected<Work, Setback> {
+        const auto maker = maker_of(delivery.job.campaign, makers);
+        if (!maker) return tl::make_unexpected(Setback{.reason = to_string(maker.error())});
+        return (*maker)->make(delivery.job, current.cancel.get_token());
+    }();
     const std::lock_guard lock(mutex_);
     current_.erase(delivery.token);
     return work;
@@ -158,7 +163,7 @@ Result<Maker*> Worker::maker_of(const std::string& campaign,
 void Worker::fail(const Delivery& delivery, const std::string& reason,
                   const std::stop_token& stop) {
     Outcome outcome = outcome_for(delivery, settings_.card.name);
-    outcome.failure = reason.empty() ? "no reason given" : reason;
+    outcome.failure = reason.empty() ? "no reason given" : reason.substr(0, kLongestFailure);
     if (report(delivery, outcome, stop)) source_.settle(delivery);
 }
 

@@ -46,6 +46,13 @@ public:
     virtual Message how_it_ended() const = 0;
 };
 
+// What a program has written to standard error may be much, and only the last words count: call
+// this whenever something was added.
+inline void forget_first_errors(std::string& errors) {
+    if (errors.size() > 2 * Process::kMostLastWords)
+        errors.erase(0, errors.size() - Process::kMostLastWords);
+}
+
 Result<std::unique_ptr<Child>> start_child(const ProgramCall& call);
 
 }  // namespace chuhe::protocol

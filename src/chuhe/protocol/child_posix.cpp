@@ -218,6 +218,7 @@ void PosixChild::take_errors(std::string& errors) {
     const ssize_t count = ::read(errors_, chunk.data(), chunk.size());
     if (count > 0) {
         errors.append(chunk.data(), static_cast<std::size_t>(count));
+        forget_first_errors(errors);
     } else if (count == 0 || (errno != EAGAIN && errno != EINTR)) {
         Pipe::close_end(errors_);
     }

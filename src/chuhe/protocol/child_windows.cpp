@@ -172,8 +172,10 @@ public:
     }
 
     void read_errors(std::string& errors) override {
-        while (errors_.is_ready())
+        while (errors_.is_ready()) {
             errors_.take(errors);
+            forget_first_errors(errors);
+        }
     }
 
     bool write(std::string_view text, Deadline until) override {
