@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The whole app in a real browser. Every file has a server, a library and a browser of its own; two files
-// at a time use the moments in which one of them only waits.
+// The whole app in a real browser. Every file has a server, a library and a browser of its own. Tests wait most of the
+// time, for a page or for the engine, so twice as many files run at a time as there are cores.
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     include: ['e2e/**/*.test.ts'],
     environment: 'node',
-    maxWorkers: 2,
+    globalSetup: 'e2e/prepare.ts',
+    maxWorkers: 2 * availableParallelism(),
     minWorkers: 1,
     testTimeout: 120_000,
     hookTimeout: 60_000,

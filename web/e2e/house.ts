@@ -2,7 +2,7 @@
 //
 // The real server with its own library, driven by Debian's Chromium or Firefox.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -27,6 +27,7 @@ export const whyNoFirefox = whyNot || (existsSync(FIREFOX) ? '' : `there is no $
 // If everything must be available, a test that quietly does nothing would be misleading.
 if (whyNoFirefox && process.env.CHUHE_E2E === 'required') throw new Error(whyNoFirefox);
 
+const LIBRARY = 'library.db';
 const TOKEN = 'the-token-of-all-e2e-tests';
 
 async function freePort(): Promise<number> {
@@ -36,6 +37,11 @@ async function freePort(): Promise<number> {
       server.close(() => answer(typeof address === 'object' && address ? address.port : 0));
     });
   });
+}
+
+// The library of a house whose server has stopped, with its index.
+export function copyLibrary(from: string, to: string): void {
+  for (const name of readdirSync(from)) if (name.startsWith(LIBRARY)) cpSync(join(from, name), join(to, name), { recursive: true });
 }
 
 const launchChromium = (): Promise<Browser> =>
@@ -65,6 +71,8 @@ export class House {
   static async open({ dist = DIST, launch = launchChromium, options = [] as string[] } = {}): Promise<House> {
     const browser = await launch();
     const house = new House(mkdtempSync(join(tmpdir(), 'chuhe-e2e-')), await freePort(), browser, dist, options);
+    const prepared = process.env.CHUHE_E2E_LIBRARY;
+    if (prepared) copyLibrary(prepared, house.folder);
     await house.start();
     // Tests do not wait for an opponent who takes its time.
     await house.patch('/api/settings', { settings: { naturalPace: false } });
@@ -91,7 +99,7 @@ export class House {
   async start(): Promise<void> {
     this.server = spawn(
       CHUHE,
-      ['serve', '--port', String(this.port), '--library', join(this.folder, 'library.db'), '--web-dir', this.dist, ...this.options],
+      ['serve', '--port', String(this.port), '--library', join(this.folder, LIBRARY), '--web-dir', this.dist, ...this.options],
       { stdio: 'ignore', env: this.environment },
     );
     for (let tries = 0; tries < 200; ++tries) {
@@ -189,7 +197,7 @@ export async function clickMove(page: Page, move: string): Promise<void> {
   }
 }
 
-// The built-in games are indexed when a library is first opened.
+// The built-in games are indexed when a library is first opened, which prepare.ts has done for most tests.
 export const MASTERS = 27_939;
 export async function indexed(house: House): Promise<void> {
   const start = encodeURIComponent('rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w');
