@@ -8,14 +8,12 @@
 
 #include "chuhe/base/cores.h"
 #include "chuhe/base/split_mix.h"
-#include "chuhe/base/text.h"
 #include "chuhe/core/generate.h"
 #include "chuhe/engine/chances.h"
 #include "chuhe/engine/evaluators.h"
 #include "chuhe/engine/hash_table.h"
 #include "chuhe/engine/novice.h"
 #include "chuhe/engine/strength.h"
-#include "chuhe/engine/table_root.h"
 #include "chuhe/engine/vote.h"
 #include "chuhe/engine/worker.h"
 #include "chuhe/nnue/embedded.h"
@@ -84,70 +82,6 @@ void Engine::complete_team() {
     }
     for (const auto& worker : team_)
         worker->set_team(team_);
-}
-
-void Engine::set_options(const Options& options) {
-    // What may not fit in memory comes first, so that a failure changes nothing.
-    if (options.hash_megabytes != options_.hash_megabytes) table_->resize(options.hash_megabytes);
-    const bool has_other_tables = options.table_folders != options_.table_folders;
-    const bool has_other_books = options.plays_from_book != options_.plays_from_book ||
-                                 options.book_files != options_.book_files;
-    Options wanted = options;
-    choose_evaluation(wanted);
-    options_ = wanted;
-    const auto size = static_cast<std::size_t>(threads());
-    if (team_.size() > size) team_.resize(size);
-    if (has_other_books)
-        opening_ = options.plays_from_book ? Opening(options.book_files) : Opening();
-    if (has_other_tables) open_tables(options.table_folders);
-}
-
-void Engine::open_tables(const std::string& folders) {
-    table_problems_.clear();
-    endgames_ = std::make_shared<tables::Tables>(split_paths(folders), table_problems_);
-    clear_hash();  // what is in it was found without these tables
-}
-
-void Engine::use_tables(std::shared_ptr<const tables::Tables> endgames) {
-    if (endgames == endgames_) return;
-    table_problems_.clear();
-    endgames_ = std::move(endgames);
-    clear_hash();
-}
-
-// Restores the options if the requested network cannot be used.
-void Engine::choose_evaluation(Options& wanted) {
-    const bool is_same =
-        wanted.evaluation == options_.evaluation && wanted.network_file == options_.network_file;
-    if (is_same) return;
-    network_problem_.reset();
-    std::shared_ptr<const nnue::Network> network;
-    if (wanted.evaluation == Evaluation::Network) {
-        network = nnue::embedded_network();
-        if (!wanted.network_file.empty()) {
-            const auto loaded = nnue::Network::load(wanted.network_file);
-            if (!loaded) {
-                network_problem_ = loaded.error();
-                wanted.evaluation = options_.evaluation;
-                wanted.network_file = options_.network_file;
-                return;
-            }
-            network = *loaded;
-        }
-    }
-    use_evaluation(wanted.evaluation, std::move(network));
-}
-
-void Engine::use_network(std::shared_ptr<const nnue::Network> network) {
-    use_evaluation(Evaluation::Network, std::move(network));
-}
-
-void Engine::use_evaluation(Evaluation evaluation, std::shared_ptr<const nnue::Network> network) {
-    network_ = std::move(network);
-    evaluator_ = make_evaluator(evaluation, network_);
-    for (const auto& worker : team_)
-        worker->set_evaluator(*evaluator_);
-    new_game();
 }
 
 void Engine::new_game() {
@@ -302,56 +236,6 @@ Decision Engine::decide(const Limits& limits) {
     decision.book_move = *known;
     decision.time = shared_->elapsed();
     return decision;
-}
-
-// If endgame tables know that the position is won or lost, there is nothing to think about; in a
-// drawn one, the search may choose among the moves that keep the draw. Tables know neither the game
-// so far nor the natural limit: where these may change the result, the search decides.
-std::optional<Decision> Engine::table_decision(std::vector<Move>& moves) {
-    const bool may_know = position_.board().occupied().count() <= shared_->endgame_root_men;
-    if (!may_know || moves.empty()) return std::nullopt;
-    if (std::ranges::any_of(moves, [&](Move move) { return has_occurred(position_.after(move)); }))
-        return std::nullopt;
-    const std::vector<TableLine> lines = table_lines(*endgames_, position_, moves);
-    if (lines.empty()) return std::nullopt;
-    const TableLine& best = lines.front();
-    if (best.score == kDraw) {
-        std::erase_if(moves, [&](Move move) {
-            return std::ranges::none_of(lines, [&](const TableLine& line) {
-                return line.line.front() == move && line.score == kDraw;
-            });
-        });
-        return std::nullopt;
-    }
-    const int limit = options_.rule_book.quiet_plies;
-    if (limit > 0 && position_.quiet_plies() + best.plies >= limit) return std::nullopt;
-
-    Decision decision;
-    decision.best = best.line.front();
-    decision.ponder = best.line.size() > 1 ? best.line[1] : Move();
-    decision.score = decision.search_score = best.score;
-    decision.depth = static_cast<Depth>(std::min<std::size_t>(best.line.size(), kMaxPly - 1));
-    decision.time = shared_->elapsed();
-    const auto told = std::min(static_cast<std::size_t>(shared_->told_lines), lines.size());
-    for (std::size_t i = 0; shared_->report && i < told; ++i)
-        shared_->report({.depth = decision.depth,
-                         .selective_depth = decision.depth,
-                         .rank = static_cast<int>(i) + 1,
-                         .score = lines[i].score,
-                         .time = decision.time,
-                         .table_hits = lines.size(),
-                         .line = lines[i].line});
-    wait_for_permission();
-    return decision;
-}
-
-bool Engine::has_occurred(const Position& position) const {
-    Position earlier = start_;
-    for (const Move move : moves_) {
-        if (earlier.identity() == position.identity()) return true;
-        earlier.make(move);
-    }
-    return earlier.identity() == position.identity();
 }
 
 // An analysis should show what the engine thinks, not what a book says.
