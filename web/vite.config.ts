@@ -4,6 +4,7 @@
 // pictures stay files and no polyfill script is added.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { early } from './scripts/early';
 import { licences } from './scripts/licences';
 import { offline } from './scripts/offline';
 import { precompress } from './scripts/precompress';
@@ -14,7 +15,7 @@ const server = process.env.CHUHE_SERVER ?? 'http://127.0.0.1:8098';
 const headers = { Authorization: `Bearer ${process.env.CHUHE_TOKEN ?? ''}`, Origin: server };
 
 export default defineConfig({
-  plugins: [svelte(), texts(), licences(), offline(), precompress()],
+  plugins: [svelte(), texts(), early(), licences(), offline(), precompress()],
   build: {
     target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false },
     rollupOptions: {

@@ -5,13 +5,17 @@ import App from './App.svelte';
 import './app.css';
 import { loadTexts } from './i18n/tables.svelte';
 import { loadPage } from './lib/pages';
+import { renew } from './lib/renew';
 import { router } from './lib/router.svelte';
 import { settings } from './lib/settings.svelte';
 
 connect();
-// Fetched beside the texts, not after them: then the app finds it in the browser. What goes wrong is its matter.
-void loadPage(router.route.page).catch(() => undefined);
-// Without them, the page says at least that the server is away.
-void loadTexts(settings.language).catch(() => undefined).then(() => mount(App, { target: document.getElementById('app')! }));
+// Everything that the first page needs is asked for at once, and drawn together. What goes wrong is the app's matter: without
+// its texts, the page says at least that the server is away.
+renew();
+const { page } = router.route;
+void Promise.all([loadPage(page).catch(() => null), loadTexts(settings.language).catch(() => undefined)]).then(([Content]) =>
+  mount(App, { target: document.getElementById('app')!, props: { first: Content ? { [page]: Content } : {} } }),
+);
 // Later: the first page comes first.
 if (import.meta.env.PROD) setTimeout(() => void import('./offline/install').then(({ installOffline }) => installOffline()).catch(() => undefined), 2000);
