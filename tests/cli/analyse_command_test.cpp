@@ -280,7 +280,7 @@ TEST_CASE("the opening of a game is theory, and not graded") {
     const nlohmann::json game = nlohmann::json::parse(outcome.out)["games"][0];
     CHECK(game["theory"]["plies"] >= 2);
     CHECK(game["theory"]["code"].is_string());
-    for (const std::size_t ply : {0, 1}) {
+    for (const std::size_t ply : {0U, 1U}) {
         CAPTURE(ply);
         const nlohmann::json& move = game["moves"][ply];
         CHECK(move["theory"] == true);

@@ -52,7 +52,7 @@ TEST_CASE("a table survives being written and read") {
 
 TEST_CASE("a table that ends early, or goes on, is refused") {
     const WrittenTable written("KN-K");
-    for (const std::size_t size : {0, 1, 8, 12, 100, 255, 256, 260}) {
+    for (const std::size_t size : {0U, 1U, 8U, 12U, 100U, 255U, 256U, 260U}) {
         CAPTURE(size);
         CHECK_FALSE(read_bytes(written.bytes.substr(0, size)).has_value());
     }
