@@ -81,14 +81,33 @@ void write_report(const CheckReport& report, const Streams& io) {
     }
     for (const Error& problem : report.problems)
         io.err << to_string(problem, io.language) << '\n';
-    std::size_t failed = report.problems.size();
-    if (report.search) failed -= report.search->contradictions.size();
-    io.out << say(messages::kTablesChecked, report.tables, failed).in(io.language) << '\n';
-    if (report.search)
-        io.out << say(messages::kTablesSearched, report.search->positions, report.search->mates,
-                      report.search->contradictions.size())
-                      .in(io.language)
-               << '\n';
+    const Message summary =
+        report.search ? say(messages::kTablesSearched, report.search->positions,
+                            report.search->mates, report.search->contradictions.size())
+                      : say(messages::kTablesChecked, report.tables, report.problems.size());
+    io.out << summary.in(io.language) << '\n';
+}
+
+// Every value against those after each of its moves.
+void check_values(const tables::Tables& tables, const std::string& folder, int threads,
+                  const Streams& io, CheckReport& report) {
+    Progress progress(io, report.tables);
+    std::uint64_t done = 0;
+    for (const tables::TableFile* file : tables.files()) {
+        progress.show(done++, to_string(file->info().material));
+        if (auto fault = fault_of(*file, folder, threads))
+            report.problems.push_back(std::move(*fault));
+    }
+}
+
+// A sample of them against the engine.
+void check_by_search(const tables::Tables& tables, const SearchRequest& request, const Streams& io,
+                     CheckReport& report) {
+    Progress progress(io, request.positions);
+    report.search = compare_with_search(tables, request,
+                                        [&](std::uint64_t done) { progress.show(done, {}); });
+    const Errors& found = report.search->contradictions;
+    report.problems.insert(report.problems.end(), found.begin(), found.end());
 }
 
 }  // namespace
@@ -106,22 +125,10 @@ ExitCode check_tables(const Arguments& arguments, std::span<const std::string> w
     CheckReport report;
     const tables::Tables tables(folders_to_open(arguments, *folder), report.problems);
     report.tables = tables.files().size();
-    {
-        Progress progress(io, report.tables);
-        std::uint64_t done = 0;
-        for (const tables::TableFile* file : tables.files()) {
-            progress.show(done++, to_string(file->info().material));
-            if (auto fault = fault_of(*file, *folder, *threads))
-                report.problems.push_back(std::move(*fault));
-        }
-    }
-    if (*search) {
-        Progress progress(io, (*search)->positions);
-        report.search = compare_with_search(tables, **search,
-                                            [&](std::uint64_t done) { progress.show(done, {}); });
-        report.problems.insert(report.problems.end(), report.search->contradictions.begin(),
-                               report.search->contradictions.end());
-    }
+    if (*search)
+        check_by_search(tables, **search, io, report);
+    else
+        check_values(tables, *folder, *threads, io, report);
     write_report(report, io);
     return report.problems.empty() ? ExitCode::Good : ExitCode::BadInput;
 }

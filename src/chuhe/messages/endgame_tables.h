@@ -74,8 +74,8 @@ inline constexpr Row<> kDetailsTables{
     "stats ENDING    how often each side wins, the longest games, and the positions in which neither\n"
     "                side wants to move (reciprocal zugzwang)\n"
     "check           reads every table and compares each position with those its moves lead to;\n"
-    "                --search N also has the engine search N random positions without tables, and\n"
-    "                compares the mates that it finds\n",
+    "                with --search N, the engine searches N random positions without tables instead,\n"
+    "                and the mates that it finds are compared\n",
     "build 残局…     求解残局并写出残局库，包括吃子后可能出现的所有子力更少的残局。残局以棋子\n"
     "                命名，如 KRP-KR；four、five、one-attacker、duels 各代表一组残局。已有的\n"
     "                残局库予以保留，中断后重新运行同一命令即可继续。\n"
@@ -84,7 +84,7 @@ inline constexpr Row<> kDetailsTables{
     "                无需残局库，当场求解。\n"
     "stats 残局      各方胜率、最长的胜局，以及双方都不愿先走的局面（互相逼着）。\n"
     "check           读取每个残局库，逐个局面核对：结果须与走子后的局面一致；\n"
-    "                加 --search N 则另外随机抽取 N 个局面，由引擎不用残局库搜索，核对其找到的杀棋。\n",
+    "                加 --search N 则改为随机抽取 N 个局面，由引擎不用残局库搜索，核对其找到的杀棋。\n",
     "build 殘局…     求解殘局並寫出殘局庫，包括吃子後可能出現的所有子力更少的殘局。殘局以棋子\n"
     "                命名，如 KRP-KR；four、five、one-attacker、duels 各代表一組殘局。已有的\n"
     "                殘局庫予以保留，中斷後重新執行同一命令即可繼續。\n"
@@ -93,7 +93,7 @@ inline constexpr Row<> kDetailsTables{
     "                無需殘局庫，當場求解。\n"
     "stats 殘局      各方勝率、最長的勝局，以及雙方都不願先走的局面（互相逼著）。\n"
     "check           讀取每個殘局庫，逐個局面核對：結果須與走子後的局面一致；\n"
-    "                加 --search N 則另外隨機抽取 N 個局面，由引擎不用殘局庫搜尋，核對其找到的殺棋。\n"};
+    "                加 --search N 則改為隨機抽取 N 個局面，由引擎不用殘局庫搜尋，核對其找到的殺棋。\n"};
 inline constexpr Row<> kHelpTablesFolder{
     "help.tables_folder",
     "where the tables are (default: tables, in Chuhe's data folder)",
