@@ -236,7 +236,7 @@ test('the line below the engine has the moves of the explorer and of the book, e
   await settle();
   const buttons = [...document.querySelectorAll('button')];
   const texts = buttons.map((each) => each.textContent?.replace(/\s+/g, ' ').trim());
-  expect(texts).toEqual(['C2=5 100% in Chuhe’s opening book, 75%', 'P7+1 1%', 'g0e2 in Chuhe’s opening book, 25%']);
+  expect(texts).toEqual(['C2=5 >99% in Chuhe’s opening book, 75%', 'P7+1 <1%', 'g0e2 in Chuhe’s opening book, 25%']);
   buttons[2]?.click();
   expect(played).toEqual(['g0e2']);
   expect(asked.filter((path) => path.startsWith('/api/book'))).toHaveLength(1);

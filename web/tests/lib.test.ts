@@ -10,6 +10,7 @@ import { groupsOf, nextUnsolved } from '../src/lib/practice';
 import { addressOf, parseRoute, router } from '../src/lib/router.svelte';
 import { fileNameOf } from '../src/lib/save';
 import { defaultsFor, FIRST_GAME, languageOf, settings as chosen, takeOver } from '../src/lib/settings.svelte';
+import { percentOf } from '../src/lib/share';
 import { inBrackets, withoutBrackets } from '../src/lib/title';
 
 test('a URL is parsed back as it was written', () => {
@@ -176,4 +177,9 @@ test('the note about a failure goes when the same succeeds, and only then', asyn
   isRefusing = false;
   expect(await attempt(work)).toBe('done');
   expect(notes).toHaveLength(0);
+});
+
+test('a share is 0 or 100 percent only if it is nothing or everything', () => {
+  const shares = [[0, 7], [7, 7], [1, 3], [1, 1000], [997, 1000], [5, 1000], [0, 0]] as const;
+  expect(shares.map(([part, whole]) => percentOf(part, whole))).toEqual(['0', '100', '33', '<1', '>99', '<1', '0']);
 });
