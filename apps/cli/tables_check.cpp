@@ -104,8 +104,8 @@ void check_values(const tables::Tables& tables, const std::string& folder, int t
 void check_by_search(const tables::Tables& tables, const SearchRequest& request, const Streams& io,
                      CheckReport& report) {
     Progress progress(io, request.positions);
-    report.search = compare_with_search(tables, request,
-                                        [&](std::uint64_t done) { progress.show(done, {}); });
+    report.search =
+        compare_with_search(tables, request, [&](std::uint64_t done) { progress.show(done, {}); });
     const Errors& found = report.search->contradictions;
     report.problems.insert(report.problems.end(), found.begin(), found.end());
 }

@@ -27,6 +27,19 @@ engine::Job job_of(const Board& board, const py::dict& limit, const engine::Opti
     throw_engine_problem("busy", say(messages::kPythonEngineBusy));
 }
 
+// An engine that works without Python's lock. Other threads may call it meanwhile, and are told
+// that it is busy. Read and written with the lock only.
+class Occupied {
+public:
+    explicit Occupied(bool& is_occupied) : is_occupied_(is_occupied) { is_occupied_ = true; }
+    ~Occupied() { is_occupied_ = false; }
+    Occupied(const Occupied&) = delete;
+    Occupied& operator=(const Occupied&) = delete;
+
+private:
+    bool& is_occupied_;
+};
+
 // --- In this process ---
 
 class OwnEngine {
@@ -70,12 +83,13 @@ public:
 private:
     void check_idle() {
         const auto search = current_.lock();
-        if (search && !search->is_done()) throw_busy();
+        if (is_occupied_ || (search && !search->is_done())) throw_busy();
     }
 
     std::shared_ptr<engine::Engine> engine_;
     engine::Options options_;
     std::weak_ptr<Search> current_;
+    bool is_occupied_ = false;
 };
 
 template <typename T>
@@ -139,6 +153,7 @@ void OwnEngine::configure(const py::dict& settings) {
         set_option(options, name.cast<std::string>(), value);
     options.shows_chances = true;
     {
+        const Occupied occupied(is_occupied_);
         const py::gil_scoped_release released;
         engine_->set_options(options);
     }
@@ -207,9 +222,10 @@ public:
     }
     void new_game() {
         check_idle();
-        const auto ready = [&] {
+        const auto ready = [&, client = client_] {
+            const Occupied occupied(is_occupied_);
             const py::gil_scoped_release released;
-            return client_->new_game();
+            return client->new_game();
         }();
         if (!ready) throw_trouble(ready.error());
     }
@@ -218,8 +234,9 @@ public:
     }
     void quit() {
         stop();
+        auto leaving = std::move(client_);
         const py::gil_scoped_release released;
-        client_.reset();
+        leaving.reset();
     }
     bool is_open() const { return client_ != nullptr; }
     void check_open() const {
@@ -257,11 +274,12 @@ private:
             throw_engine_problem("died", say(messages::kPythonEngineHasQuit));
         }
         const auto search = current_.lock();
-        if (search && !search->is_done()) throw_busy();
+        if (is_occupied_ || (search && !search->is_done())) throw_busy();
     }
 
     std::shared_ptr<protocol::Client> client_;
     std::weak_ptr<Search> current_;
+    bool is_occupied_ = false;
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <pybind11/numpy.h>
 
 #include <cstring>
+#include <mutex>
 
 #include "board.h"
 #include "chuhe/core/fen.h"
@@ -110,22 +111,29 @@ public:
         if (batch_size == 0) throw py::value_error("a batch has at least one row");
     }
 
+    // Several threads may share the batches.
     py::array next() {
-        Result<void> filled = [&] {
+        const std::string rows = value_or_throw([&] {
             const py::gil_scoped_release released;
-            return fill();
-        }();
-        check_or_throw(filled);
-        if (pending_.empty()) throw py::stop_iteration();
-        const std::size_t bytes = std::min(batch_bytes_, pending_.size());
-        const std::vector<py::ssize_t> shape{static_cast<py::ssize_t>(bytes / data::kRowSize)};
+            const std::scoped_lock lock(mutex_);
+            return take();
+        }());
+        if (rows.empty()) throw py::stop_iteration();
+        const std::vector<py::ssize_t> shape{
+            static_cast<py::ssize_t>(rows.size() / data::kRowSize)};
         py::array batch(type_, shape);
-        std::memcpy(batch.mutable_data(), pending_.data(), bytes);
-        pending_.erase(0, bytes);
+        std::memcpy(batch.mutable_data(), rows.data(), rows.size());
         return batch;
     }
 
 private:
+    Result<std::string> take() {
+        if (auto filled = fill(); !filled) return tl::make_unexpected(filled.error());
+        std::string rows = pending_.substr(0, batch_bytes_);
+        pending_.erase(0, rows.size());
+        return rows;
+    }
+
     // Until there is a whole batch, or nothing more to read.
     Result<void> fill() {
         while (pending_.size() < batch_bytes_) {
@@ -169,6 +177,7 @@ private:
     bool is_filtered_;
     bool is_evaluated_;
     py::dtype type_;
+    std::mutex mutex_;  // of what follows
     std::size_t next_path_ = 0;
     std::string source_;
     data::Chunk chunk_;

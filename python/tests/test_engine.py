@@ -113,6 +113,28 @@ def test_python_goes_on_while_an_engine_thinks():
         assert counted == 20 * 1920 and not analysis.is_done()
 
 
+def test_threads_that_share_an_engine_are_served_or_told_that_it_is_busy():
+    board = chuhe.Board()
+    answers = []
+
+    def use(engine, number):
+        for turn in range(20):
+            try:
+                engine.configure(hash=1 + (number + turn) % 3)
+                answers.append(engine.evaluate(board))
+            except chuhe.EngineError as refused:
+                answers.append(refused.code)
+
+    with Engine(hash=1) as engine:
+        expected = engine.evaluate(board)
+        threads = [threading.Thread(target=use, args=(engine, number)) for number in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert len(answers) == 80 and all(answer in (expected, "busy") for answer in answers)
+
+
 def test_scores_change_sides():
     score = chuhe.PovScore(50, None, chuhe.RED)
     assert score.red() == score and score.black().score() == -50

@@ -1,4 +1,6 @@
 # SPDX-License-Identifier: MIT
+import threading
+
 import pytest
 
 import chuhe
@@ -75,6 +77,25 @@ def test_batches_have_one_size_and_cross_files(tmp_path):
     evaluated = np.concatenate(list(training.batches(paths, evaluations=True)))
     assert (evaluated["evaluation"] != 0).any()
     assert (evaluated["squares"] == quiet["squares"]).all()
+
+
+def test_threads_share_batches_without_losing_a_row(tmp_path):
+    paths = [tmp_path / f"{name}.chunk" for name in "abcd"]
+    for path in paths:
+        training.write(path, some_games(5))
+    batches = training.batches(paths, batch_size=7, keep="all")
+    seen = []
+
+    def take():
+        for batch in batches:
+            seen.append(len(batch))
+
+    threads = [threading.Thread(target=take) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sum(seen) == 4 * 5 * 36
 
 
 def test_what_is_no_chunk_is_refused(tmp_path):

@@ -104,8 +104,8 @@ TEST_CASE("the engine finds no mate that contradicts a table") {
     CHECK(report["search"]["mates"] > 20);
     CHECK(report["search"]["contradictions"] == 0);
 
-    const Outcome told = run_chuhe(
-        {"tables", "check", "--folder", place, "--search", "20", "--nodes", "500"});
+    const Outcome told =
+        run_chuhe({"tables", "check", "--folder", place, "--search", "20", "--nodes", "500"});
     CHECK(told.out.starts_with("20 positions searched, "));
     CHECK(told.out.ends_with("0 contradict a table\n"));
 }

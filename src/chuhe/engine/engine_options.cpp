@@ -2,7 +2,6 @@
 //
 // What the engine plays with: its options, and the evaluation.
 #include "chuhe/engine/engine.h"
-
 #include "chuhe/engine/evaluators.h"
 #include "chuhe/engine/hash_table.h"
 #include "chuhe/engine/worker.h"

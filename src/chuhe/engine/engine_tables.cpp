@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// Endgame tables: which ones the engine asks, and what it does when they know the position on the board.
-#include "chuhe/engine/engine.h"
-
+// Endgame tables: which ones the engine asks, and what it does when they know the position on the
+// board.
 #include <algorithm>
 
 #include "chuhe/base/text.h"
+#include "chuhe/engine/engine.h"
 #include "chuhe/engine/table_root.h"
 #include "chuhe/engine/worker.h"
 
