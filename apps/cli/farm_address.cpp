@@ -9,14 +9,14 @@
 namespace chuhe::cli {
 
 Result<std::string> usual_farm_folder() {
-    const Result<std::string> data = database::data_folder();
+    Result<std::string> data = database::data_folder();
     if (!data) return data;
     return (std::filesystem::path(*data) / "farm").string();
 }
 
 Result<std::string> farm_address(std::string_view url) {
     if (!url.empty()) return std::string(url);
-    const auto folder = usual_farm_folder();
+    auto folder = usual_farm_folder();
     if (!folder) return folder;
     const std::string path = *folder + "/farm.url";
     const auto text = read_file(path);

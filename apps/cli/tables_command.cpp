@@ -82,7 +82,7 @@ Result<std::string> tables_folder(const Arguments& arguments) {
 }
 
 Result<std::string> default_tables_folder() {
-    const Result<std::string> data = database::data_folder();
+    Result<std::string> data = database::data_folder();
     if (!data) return data;
     return (std::filesystem::path(*data) / "tables").string();
 }

@@ -46,7 +46,7 @@ Result<std::string> data_folder() {
 }
 
 Result<std::string> default_library() {
-    const Result<std::string> folder = data_folder();
+    Result<std::string> folder = data_folder();
     if (!folder) return folder;
     return (std::filesystem::path(*folder) / "library.chuhe").string();
 }

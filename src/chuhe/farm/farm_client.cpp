@@ -48,8 +48,7 @@ Result<std::optional<CampaignStatus>> FarmClient::status_of(const std::string& c
 }
 
 Result<std::string> FarmClient::order(const std::string& what, const std::string& campaign) {
-    const auto answer =
-        link_->ask(std::string(kDeskSubject) + what, dump({{"campaign", campaign}}));
+    auto answer = link_->ask(std::string(kDeskSubject) + what, dump({{"campaign", campaign}}));
     if (!answer) return answer;
     Document document(*answer);
     std::string id = document.text("campaign");

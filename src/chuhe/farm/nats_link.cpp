@@ -14,8 +14,8 @@ constexpr std::int64_t kConnectTimeout = 3'000;
 constexpr std::int64_t kPingInterval = 10'000;  // a dead link is noticed after two
 constexpr std::int64_t kStoreWait = 5'000;
 constexpr Milliseconds kAnswerWait{10'000};
-constexpr std::size_t kChunk = 512 * 1024;    // of a blob, in bytes
-constexpr std::uint64_t kMostChunks = 1'000;  // half a gigabyte
+constexpr std::size_t kChunk = std::size_t{512} * 1024;  // of a blob, in bytes
+constexpr std::uint64_t kMostChunks = 1'000;             // half a gigabyte
 
 // The library would print them.
 void ignore_error(natsConnection* /*connection*/, natsSubscription* /*subscription*/,
@@ -216,7 +216,7 @@ Result<void> NatsLink::store_blob(const std::string& digest, std::string_view by
     if (*known) return {};
     std::uint64_t chunks = 0;
     for (std::size_t at = 0; at < bytes.size(); at += kChunk, ++chunks) {
-        const auto stored =
+        auto stored =
             store(blob_subject(digest, std::to_string(chunks)), bytes.substr(at, kChunk), "");
         if (!stored) return stored;
     }

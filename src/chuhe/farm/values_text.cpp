@@ -74,7 +74,7 @@ std::string program_path(const std::string& program) {
 Result<std::string> packed(const std::string& path, Blobs& blobs) {
     const auto bytes = read_file(path);
     if (!bytes) return tl::make_unexpected(bytes.error());
-    const auto digest = blobs.add(*bytes);
+    auto digest = blobs.add(*bytes);
     if (!digest) return digest;
     return std::string(kBlobMark) + *digest;
 }

@@ -24,8 +24,8 @@ constexpr auto kWxfTypes = [] {
     std::array<std::optional<PieceType>, 128> types{};
     for (const PieceType type : kAllPieceTypes) {
         for (const char letter : kWxfLetters[index_of(type)]) {
-            types[static_cast<std::size_t>(letter)] = type;
-            types[static_cast<std::size_t>(to_lower(letter))] = type;
+            types[static_cast<unsigned char>(letter)] = type;
+            types[static_cast<unsigned char>(to_lower(letter))] = type;
         }
     }
     return types;

@@ -151,7 +151,7 @@ std::string seat_cookie(const Door& door) {
 }
 
 std::string seat_secret(const Head& head, const Door& door) {
-    const std::string header = head.value(kSeatHeader);
+    std::string header = head.value(kSeatHeader);
     if (!header.empty()) return header;
     return std::string(token_in(head.value("Cookie"), seat_cookie(door)));
 }

@@ -31,7 +31,7 @@ bool may_have_body(std::string_view method) {
 // Small replies gain nothing, and large ones would cost more time here than on the way.
 void compress(Outgoing& out, const Head& head) {
     constexpr std::size_t kLeast = 1024;
-    constexpr std::size_t kMost = 256 * 1024;
+    constexpr std::size_t kMost = std::size_t{256} * 1024;
     const std::size_t size = out.reply.body.size();
     const bool is_json = out.reply.type == "application/json" && !out.reply.more;
     if (!is_json || size < kLeast || size > kMost) return;

@@ -89,7 +89,7 @@ training::Zone zone_query(const Request& request) {
 }
 
 Trainer::Attempt attempt_fields(Fields& fields, database::TrainingItem item) {
-    constexpr std::int64_t kLongestThought = 24 * 60 * 60 * 1000;  // milliseconds
+    constexpr std::int64_t kLongestThought = std::int64_t{24} * 60 * 60 * 1000;  // milliseconds
     return {.item = std::move(item),
             .mode = "due",
             .hints = static_cast<int>(fields.number_or("hints", 0, 100, 0)),

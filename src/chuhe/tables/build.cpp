@@ -19,7 +19,7 @@ namespace {
 // Values and hopes, saved once, and the values of a second solution, all for both sides; and an
 // index for the law.
 constexpr std::uint64_t kBytesPerNumber = kSides * (2 + 1 + 2 + 1 + 2 + 1) + 4;
-constexpr std::uint64_t kBytesOfSolution = kSides * 2;
+constexpr std::uint64_t kBytesOfSolution = std::uint64_t{kSides} * 2;
 
 class TableBuilder {
 public:

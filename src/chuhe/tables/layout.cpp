@@ -155,7 +155,7 @@ bool Layout::place_set(const Kind& kind, std::uint64_t set, Board& board) const 
 bool Layout::place(std::uint64_t number, Board& board) const {
     assert(number < size_);
     std::uint64_t pair = number;
-    std::array<std::uint64_t, 2 * 4> sets{};
+    std::array<std::uint64_t, std::size_t{2} * 4> sets{};
     for (std::size_t i = kinds_.size(); i-- > 0;) {
         sets[i] = pair % kinds_[i].sets;
         pair /= kinds_[i].sets;
@@ -164,7 +164,7 @@ bool Layout::place(std::uint64_t number, Board& board) const {
     std::uint64_t red = pair / black_->size();
     std::uint64_t black = pair % black_->size();
     if (pair >= asymmetric) {
-        red = 2 * red_->pairs() + (pair - asymmetric) / black_->folded();
+        red = std::uint64_t{2} * red_->pairs() + (pair - asymmetric) / black_->folded();
         black = black_->unfold(static_cast<std::uint32_t>((pair - asymmetric) % black_->folded()));
     }
     const auto put_all = [&](Side side, const Placement& placement) {

@@ -53,7 +53,7 @@ std::shared_ptr<Solution> Solver::solve() {
     spread();
     const State without_law = saved();
     apply_law({});
-    const std::shared_ptr<Solution> solution = solution_;
+    std::shared_ptr<Solution> solution = solution_;
     for (const Side accused : {Side::Red, Side::Black}) {
         Offences offences;
         offences.chases_count[index_of(accused)] = true;

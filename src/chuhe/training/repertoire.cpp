@@ -51,7 +51,7 @@ public:
     std::vector<NodeId> grow(NodeId from) {
         open_.push_back({from, position_at(editor_.game(), from), 0});
         while (!open_.empty() && added_.size() < growth_.most_moves) {
-            const Tip tip = std::move(open_.front());
+            const Tip tip = open_.front();
             open_.pop_front();
             if (tip.depth < growth_.plies) extend(tip);
         }
