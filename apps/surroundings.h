@@ -24,7 +24,8 @@ void write_error_at_once(std::string_view text) noexcept;
 class Utf8Console {
 public:
     Utf8Console();
-    ~Utf8Console();
+    // On Windows it has something to do.
+    ~Utf8Console();  // NOLINT(performance-trivially-destructible)
     Utf8Console(const Utf8Console&) = delete;
     Utf8Console& operator=(const Utf8Console&) = delete;
 

@@ -30,7 +30,7 @@ Json add_line(const RunningServer& server, const Json& game, const Json& moves) 
 
 // A study whose moves for Red are drilled.
 Json new_repertoire(const RunningServer& server, const char* label = "repertoire-red") {
-    const Json game = server.post("/api/games", {{"kind", "study"}}).json().at("id");
+    Json game = server.post("/api/games", {{"kind", "study"}}).json().at("id");
     REQUIRE(server.post("/api/games/label", {{"games", {game}}, {"add", {label}}}).status == 200);
     return game;
 }

@@ -38,7 +38,8 @@ TEST_CASE("no two positions share a number, but for mirror images") {
         if (layout.is_symmetric(board)) ++symmetric;
     }
     // The pawn cannot stand in its own palace, and covers a king's square in 9 of 55 cases.
-    const std::uint64_t all = 9 * (9 * 55 - 9);
+    constexpr std::uint64_t kKings = 9;
+    const std::uint64_t all = kKings * (kKings * 55 - 9);
     CHECK(2 * found - symmetric == all);
 }
 

@@ -21,12 +21,12 @@ TEST_CASE("a day begins at midnight of the user's zone") {
     CHECK(to_date(day_of(midnight, {})) == "2026-11-18");
     CHECK(to_date(day_of(midnight - 1, {})) == "2026-11-17");
     // In Beijing the day began eight hours earlier, in New York it begins five hours later.
-    CHECK(to_date(day_of(midnight - 8 * 3600, {480})) == "2026-11-18");
-    CHECK(to_date(day_of(midnight - 8 * 3600 - 1, {480})) == "2026-11-17");
-    CHECK(to_date(day_of(midnight + 5 * 3600 - 1, {-300})) == "2026-11-17");
-    CHECK(to_date(day_of(midnight + 5 * 3600, {-300})) == "2026-11-18");
+    CHECK(to_date(day_of(midnight - 8 * kHour, {480})) == "2026-11-18");
+    CHECK(to_date(day_of(midnight - 8 * kHour - 1, {480})) == "2026-11-17");
+    CHECK(to_date(day_of(midnight + 5 * kHour - 1, {-300})) == "2026-11-17");
+    CHECK(to_date(day_of(midnight + 5 * kHour, {-300})) == "2026-11-18");
     // Zones need not be whole hours: Kathmandu.
-    CHECK(to_date(day_of(midnight - 5 * 3600 - 45 * 60, {345})) == "2026-11-18");
+    CHECK(to_date(day_of(midnight - 5 * kHour - 45 * kMinute, {345})) == "2026-11-18");
 }
 
 TEST_CASE("a day ends with the first second of the next") {

@@ -78,8 +78,8 @@ TEST_CASE(
     "an answer in the evening and one in the morning are a day apart on the user's calendar") {
     // 22:00 and 08:00 in Beijing are on the same day in UTC.
     const Zone beijing{480};
-    const Seconds evening = kNoon + 2 * 3600;
-    const Seconds morning = evening + 10 * 3600;
+    const Seconds evening = kNoon + 2 * kHour;
+    const Seconds morning = evening + 10 * kHour;
     const Card card = next_card(std::nullopt, Grade::Good, evening, beijing);
     const Card there = next_card(card, Grade::Good, morning, beijing);
     CHECK(there.memory == next_memory(card.memory, Grade::Good, 1));

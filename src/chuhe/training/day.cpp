@@ -77,7 +77,7 @@ std::optional<Seconds> parse_time(std::string_view text) {
     if (!day || !hour || !minute || !second || *hour > 23 || *minute > 59 || *second > 59) {
         return std::nullopt;
     }
-    return *day * kSecondsPerDay + Seconds{*hour} * 3600 + Seconds{*minute} * 60 + *second;
+    return *day * kSecondsPerDay + *hour * kHour + *minute * kMinute + *second;
 }
 
 Streak streak_of(std::span<const Day> days, Day today) {

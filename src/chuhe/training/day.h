@@ -15,7 +15,9 @@ namespace chuhe::training {
 using Seconds = std::int64_t;  // since 1970-01-01 00:00 UTC
 using Day = std::int64_t;      // of a calendar, since 1970-01-01
 
-inline constexpr Seconds kSecondsPerDay = Seconds{24} * 60 * 60;
+inline constexpr Seconds kMinute = 60;
+inline constexpr Seconds kHour = 60 * kMinute;
+inline constexpr Seconds kSecondsPerDay = 24 * kHour;
 
 // Minutes east of UTC at the moment in question: +480 in Beijing, -300 in New York in winter.
 struct Zone {

@@ -56,7 +56,7 @@ struct Card {
 };
 
 // Ten minutes: what was not solved is shown again on the same day.
-inline constexpr Seconds kAgainAfter = Seconds{10} * 60;
+inline constexpr Seconds kAgainAfter = 10 * kMinute;
 
 // The card after an answer; `card` is empty for the first. Days are those of the user's calendar,
 // so an answer in the evening and one in the morning are a day apart. A clock that was set back
