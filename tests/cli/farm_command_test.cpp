@@ -171,7 +171,7 @@ TEST_CASE("a farm analyses and plays like this machine, and counts its jobs") {
     const std::string id = json::parse(submitted.out)["campaign"];
     std::vector<std::string> again = {"farm", "submit"};
     again.insert(again.end(), analyse.begin(), analyse.end());
-    again.push_back("--overwrite");
+    again.emplace_back("--overwrite");
     again.push_back(farm.option());
     CHECK(run_chuhe(again).code == ExitCode::Good);
     const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(120);
