@@ -100,9 +100,9 @@ public:
 
     // The next event of that name for which `wanted` holds; null if none arrives in time.
     Json wait_for(const std::string& event, const std::function<bool(const Json&)>& wanted,
-                  std::chrono::milliseconds patience = std::chrono::seconds(20));
+                  std::chrono::milliseconds patience = std::chrono::seconds(60));
     // True once the server has ended the stream.
-    bool has_ended(std::chrono::milliseconds patience = std::chrono::seconds(20));
+    bool has_ended(std::chrono::milliseconds patience = std::chrono::seconds(60));
 
 private:
     struct Inside;
