@@ -40,7 +40,7 @@ std::vector<MateCase> read_mates(const std::string& file) {
         const auto motif = motif_of(line.substr(0, first));
         REQUIRE(motif.has_value());
         MateCase item{*motif, position_of(line.substr(first + 3, second - first - 3)), {}};
-        for (const std::string_view word : split_words(line.substr(second + 3)))
+        for (const std::string_view word : split_words(std::string_view(line).substr(second + 3)))
             item.moves.push_back(move(word));
         cases.push_back(item);
     }
