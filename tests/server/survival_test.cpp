@@ -117,12 +117,10 @@ TEST_CASE("an import that was running when the program was killed leaves no part
         Program program(folder);
         Listener listener(program.port());
         auto importing = std::async(std::launch::async, import, program.port());
-        const auto is_under_way = [](const Json& event) {
+        const Json running = listener.wait_for("job", [](const Json& event) {
             // More than are saved together.
             return event.at("state") == "running" && event.at("done") > 5000;
-        };
-        // The thread sanitizer takes its time.
-        const Json running = listener.wait_for("job", is_under_way, std::chrono::minutes(5));
+        });
         REQUIRE(running.is_object());
         CHECK(program.end(SIGKILL) == -1);
         importing.wait();
