@@ -63,7 +63,7 @@ JudgedMove judged_move(App& app, const Request& request, StoredExercise& exercis
     // Compared with the best move as the same search sees it.
     const JudgedMove best =
         app.trainer.judge(*app.engines, request.client, position, judgements.best.move);
-    const JudgedMove judged = app.trainer.judge(*app.engines, request.client, position, move);
+    JudgedMove judged = app.trainer.judge(*app.engines, request.client, position, move);
     judgements.best.score = std::max(best.score, judged.score);
     judgements.moves.push_back(judged);
     save_judgements(app, exercise, judgements);
