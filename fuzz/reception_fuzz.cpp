@@ -10,6 +10,7 @@
 #include <string_view>
 #include <variant>
 
+#include "chuhe/base/text.h"
 #include "chuhe/database/library.h"
 #include "chuhe/server/door_page.h"
 #include "chuhe/server/http_reply.h"
@@ -53,7 +54,9 @@ bool brings_token(const Head& head) {
     return cookies.find(";chuhe_token_8098=" + token + ";") != std::string::npos;
 }
 
-bool is_own_name(const std::string& host) {
+// Names of hosts are the same in any case.
+bool is_own_name(const std::string& value) {
+    const std::string host = chuhe::lower_case(value);
     return host == "127.0.0.1:8098" || host == "localhost:8098" || host == "[::1]:8098";
 }
 
