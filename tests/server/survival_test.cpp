@@ -105,7 +105,7 @@ TEST_CASE("changes behind damage in the log of a killed program are reported, no
 }
 
 TEST_CASE("an import that was running when the program was killed leaves no part of it") {
-    constexpr int kGames = 20'000;
+    constexpr int kGames = 40'000;
     const TemporaryFolder folder;
     std::string text;
     for (int i = 0; i < kGames; ++i)
