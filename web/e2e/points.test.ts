@@ -25,7 +25,7 @@ const says = (page: Page, square: string, words: string) => expect.poll(() => pa
 const isInSight = (page: Page, selector: string) =>
   page.locator(selector).first().evaluate((each) => each.getBoundingClientRect().top >= 0 && each.getBoundingClientRect().bottom <= innerHeight);
 
-describe.skipIf(whyNotChosen !== '')(`the points, in ${BROWSER}`, () => {
+describe.skipIf(whyNotChosen !== '')(`the points, in ${BROWSER}`, { timeout: 300_000 }, () => {
   let house: House;
   beforeAll(async () => {
     house = await House.open({ launch: launchChosen, options: ['--listen', '127.0.0.1'] });
