@@ -17,6 +17,7 @@
 
 namespace chuhe::training {
 
+// The ratings of all puzzles of a shelf, moved by one attempt after the other.
 class PuzzleRatings {
 public:
     // Nobody has tried anything. Keeps the shelf, which has to live as long.
