@@ -128,6 +128,42 @@ TEST_CASE("a rating goes on from the last attempt even if the clock was set back
     }
 }
 
+TEST_CASE("rated attempts are listed in the order of the ratings, also after libraries have met") {
+    for (const StoreKind& kind : kStoreKinds) {
+        CAPTURE(kind.name);
+        const TemporaryFolder folder;
+        const auto library = kind.open(folder.file("one"));
+        const auto other = kind.open(folder.file("two"));
+        REQUIRE(library.has_value());
+        REQUIRE(other.has_value());
+        CHECK((*library)->rated_attempts().value().empty());
+        CHECK((*library)->count_rated_attempts().value() == 0);
+        const auto rated = [](const char* name, const char* outcome, std::int64_t day) {
+            StoredAttempt attempt = attempt_at(name, outcome, day);
+            attempt.rating = {1000.0 + static_cast<double>(day), 200, 0.06};
+            return attempt;
+        };
+        StoredAttempt first = rated("a", "solved", 10);
+        StoredAttempt second = rated("a", "hinted", 20);
+        StoredAttempt third = rated("b", "failed", 30);
+        StoredAttempt unrated = attempt_at("b", "solved", 25);
+        REQUIRE((*library)->add_attempt(first, std::nullopt).has_value());
+        REQUIRE((*library)->add_attempt(third, std::nullopt).has_value());
+        REQUIRE((*library)->add_attempt(unrated, std::nullopt).has_value());
+        REQUIRE((*other)->add_attempt(second, std::nullopt).has_value());
+        REQUIRE(import_library(**other, text_of(**library)).has_value());
+        REQUIRE(import_library(**library, text_of(**other)).has_value());
+        const std::vector<RatedAttempt> wanted = {{{"puzzle", "a"}, true, *first.rating},
+                                                  {{"puzzle", "a"}, false, *second.rating},
+                                                  {{"puzzle", "b"}, false, *third.rating}};
+        for (Store* each : {library->get(), other->get()}) {
+            CHECK(each->rated_attempts().value() == wanted);
+            CHECK(each->count_rated_attempts().value() == 3);
+            CHECK(each->puzzle_rating().value() == third.rating);
+        }
+    }
+}
+
 TEST_CASE("an exercise is added once, and comes back if it was removed") {
     for (const StoreKind& kind : kStoreKinds) {
         CAPTURE(kind.name);

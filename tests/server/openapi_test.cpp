@@ -173,6 +173,20 @@ TEST_CASE("endgame tables are described in the OpenAPI file") {
     check(tests::get_json(server, "/api/tables/KR-K"), "EndingStatistics");
 }
 
+TEST_CASE("puzzles and attempts have the fields that the OpenAPI file requires") {
+    const tests::RunningServer server;
+    const Shapes check;
+    const Json puzzle = tests::get_json(server, "/api/puzzles/next");
+    check(puzzle, "Puzzle");
+    const std::string path = "/api/puzzles/" + puzzle.at("id").get<std::string>() + "/attempt";
+    Json graded = server.post(path, {{"moves", Json::array()}}).json();
+    CHECK(graded.at("puzzle").size() == 3);
+    CHECK(graded.erase("solution") == 1);
+    check(graded, "Graded");
+    check(graded.at("rating"), "PuzzleRating");
+    check(graded.at("streak"), "Streak");
+}
+
 TEST_CASE("answers about many games have the fields that the OpenAPI file requires") {
     const tests::RunningServer server;
     const Shapes check;

@@ -50,6 +50,71 @@ TEST_CASE("an attempt at a puzzle is graded, rated once, and kept") {
     CHECK(training.at("statistics").at("all").at("puzzles").at("per_cent") == 50);
 }
 
+TEST_CASE("the first attempt moves the rating of the puzzle, and no other one does") {
+    RunningServer server;
+    const Json puzzle = server.get("/api/puzzles/next").json();
+    const std::string path = "/api/puzzles/" + puzzle.at("id").get<std::string>();
+    CHECK(puzzle.at("deviation") == 100);
+    const Json moves = solution_of(server, puzzle.at("id").get<std::string>());
+    const Json solved = server.post(path + "/attempt", {{"moves", moves}}).json();
+    const Json& moved = solved.at("puzzle");
+    CHECK(moved.at("change") < 0);
+    CHECK(moved.at("deviation") < 100);
+    CHECK(moved.at("rating").get<int>() ==
+          puzzle.at("rating").get<int>() + moved.at("change").get<int>());
+    const auto is_shown = [&] {
+        const Json shown = server.get(path).json();
+        return shown.at("rating") == moved.at("rating") &&
+               shown.at("deviation") == moved.at("deviation");
+    };
+    CHECK(is_shown());
+    const Json again = server.post(path + "/attempt", {{"moves", Json::array()}}).json();
+    CHECK(again.at("outcome") == "failed");
+    CHECK(again.at("puzzle").at("change").is_null());
+    CHECK(again.at("puzzle").at("rating") == moved.at("rating"));
+    CHECK(is_shown());
+    server.restart();
+    CHECK(is_shown());
+}
+
+TEST_CASE("a rush moves neither the rating of the user nor that of a puzzle") {
+    RunningServer server;
+    const Json puzzle = server.get("/api/puzzles/rush").json().at("puzzles").at(0);
+    const std::string path = "/api/puzzles/" + puzzle.at("id").get<std::string>();
+    const Json failed =
+        server.post(path + "/attempt", {{"moves", Json::array()}, {"mode", "rush"}}).json();
+    CHECK(failed.at("change").is_null());
+    CHECK(failed.at("puzzle").at("change").is_null());
+    CHECK(server.get(path).json().at("rating") == puzzle.at("rating"));
+    CHECK(server.get(path).json().at("deviation") == 100);
+}
+
+TEST_CASE("a puzzle that was tried in two libraries has moved twice when they meet") {
+    RunningServer server;
+    const RunningServer other;
+    const std::string path =
+        "/api/puzzles/" + server.get("/api/puzzles/next").json().at("id").get<std::string>();
+    const Json attempt = {{"moves", Json::array()}};
+    const Json here = server.post(path + "/attempt", attempt).json().at("puzzle");
+    const Json there = other.post(path + "/attempt", attempt).json().at("puzzle");
+    CHECK(here == there);
+    CHECK(here.at("change") > 0);
+    const Answer library = other.get("/api/library");
+    const Answer taken =
+        ask(server.port(), "POST", "/api/library", library.body, "application/octet-stream");
+    REQUIRE_MESSAGE(taken.status == 200, taken.body);
+    // Without a restart.
+    const Json both = server.get(path).json();
+    CHECK(both.at("rating") > here.at("rating"));
+    CHECK(both.at("deviation") < here.at("deviation"));
+    server.restart();
+    const Json later = server.get(path).json();
+    CHECK(later.at("rating") == both.at("rating"));
+    CHECK(later.at("deviation") == both.at("deviation"));
+    // The other library is as it was.
+    CHECK(other.get(path).json().at("rating") == there.at("rating"));
+}
+
 TEST_CASE("requests about puzzles that make no sense are refused") {
     RunningServer server;
     CHECK(server.get("/api/puzzles/0").status == 404);

@@ -95,6 +95,39 @@ TEST_CASE("one like another is another one, with its themes and near its rating"
     }
 }
 
+// The hundred puzzles the other way round: the last one is the easiest now.
+std::vector<Rating> turned(const Shelf& shelf) {
+    std::vector<Rating> ratings;
+    for (const puzzles::Puzzle& puzzle : shelf.puzzles())
+        ratings.push_back(untried_puzzle(2190 - puzzle.rating));
+    return ratings;
+}
+
+TEST_CASE("what puzzles are rated now decides which one is next, and which one is alike") {
+    const Shelf shelf(made_up());
+    const std::vector<Rating> ratings = turned(shelf);
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        const auto easy = shelf.next({.rating = 600, .seed = seed, .ratings = ratings}, {});
+        REQUIRE(easy);
+        CHECK(*easy >= 88);
+    }
+    // The model of the pack has rating 600 and is now the hardest one.
+    const auto alike = shelf.next({.like = 0, .ratings = ratings}, {});
+    REQUIRE(alike);
+    CHECK(ratings[*alike].rating > 1300);
+    CHECK(shelf.of_the_day(20'000) == Shelf(made_up()).of_the_day(20'000));
+}
+
+TEST_CASE("a rush rises by what puzzles are rated now") {
+    const Shelf shelf(made_up());
+    const std::vector<Rating> ratings = turned(shelf);
+    const std::vector<std::size_t> rush = shelf.rush(7, 40, ratings);
+    CHECK(rush.size() == 40);
+    CHECK(std::set<std::size_t>(rush.begin(), rush.end()).size() == 40);
+    CHECK(std::ranges::is_sorted(rush, {}, [&](std::size_t n) { return ratings[n].rating; }));
+    CHECK(rush.front() >= 90);
+}
+
 TEST_CASE("a rush rises from easy to hard without a puzzle twice") {
     const Shelf shelf(made_up());
     const std::vector<std::size_t> rush = shelf.rush(7, 40);

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Collection } from '../src/api/database';
 import type { Game, Summary } from '../src/api/types';
 import { House, indexed, movePiece, seriousFaults, whyNot } from './house';
 
@@ -254,6 +255,33 @@ describe.skipIf(whyNot !== '')('the database', () => {
     await page.context().close();
     await house.patch('/api/settings', { settings: { studyTab: null } });
     expect(house.complaints).toEqual([]);
+  });
+
+  test('a collection is found by a part of its name, and put into another one', async () => {
+    const take = async (name: string, red: string) => {
+      const text = record(red, 'Feng', '1. h2e2 b9c7 2. h0g2 c6c5') + record('Feng', red, '1. h2e2 h7e7 2. h0g2 h9g7');
+      return (await importFile(house, encodeURIComponent(name), text)).collection ?? { id: 0, name: '' };
+    };
+    const [family, shelf] = [await take('马家棋谱.pgn', 'Ma'), await take('shelf.pgn', 'Ge')];
+    const { id } = await house.post<Game>('/api/games', { kind: 'study' });
+    const page = await house.page(`#/study/${id}`);
+    await explorer(page).getByRole('button', { name: 'Filter' }).click();
+    const field = page.getByRole('combobox', { name: 'Collection' });
+    await field.fill('家棋');
+    await page.getByRole('option', { name: /马家/ }).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await field.press('Enter');
+    expect(await field.inputValue()).toBe(family.name);
+    await expect.poll(() => explorer(page).locator('tfoot').innerText()).toMatch(/^\D*2\b/);
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await page.goto(`${house.url}/#/library`);
+    await page.getByRole('button', { name: `Actions for ${family.name}` }).click();
+    const menu = page.getByRole('dialog', { name: `Actions for ${family.name}` });
+    await menu.getByText('Move into …').click();
+    await menu.getByRole('button', { name: shelf.name, exact: true }).click();
+    const parent = async () => (await house.get<{ collections: Collection[] }>('/api/collections')).collections.find((each) => each.id === family.id)?.parent;
+    await expect.poll(parent).toBe(shelf.id);
+    await page.context().close();
   });
 
   test('many games are labelled at once, and any result is exported', async () => {

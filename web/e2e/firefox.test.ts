@@ -9,26 +9,14 @@ import type { Puzzle } from '../src/api/training';
 import type { Game } from '../src/api/types';
 import { LESSONS } from '../src/lib/lessons';
 import { solutionOf } from './drills';
-import { clickMove, House, launchFirefox, movePiece, whyNoFirefox } from './house';
+import { clickMove, drag, fits, House, launchFirefox, movePiece, point, whyNoFirefox } from './house';
 
 if (whyNoFirefox) console.warn(`skipped: ${whyNoFirefox}`);
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const SIZES: [string, BrowserContextOptions][] = [['desktop', {}], ['phone', PHONE]];
 const moves = (page: Page) => page.locator('.tree .move');
-const label = (page: Page, square: string) => page.locator(`[data-square="${square}"]`).getAttribute('aria-label');
-
-async function drag(page: Page, from: string, to: string): Promise<void> {
-  const middleOf = async (square: string): Promise<[number, number]> => {
-    const box = await page.locator(`[data-square="${square}"]`).boundingBox();
-    if (!box) throw new Error(`no ${square}`);
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  };
-  await page.mouse.move(...(await middleOf(from)));
-  await page.mouse.down();
-  await page.mouse.move(...(await middleOf(to)), { steps: 5 });
-  await page.mouse.up();
-}
+const label = (page: Page, square: string) => page.locator(point(square)).getAttribute('aria-label');
 
 describe.skipIf(whyNoFirefox !== '')('in Firefox', () => {
   let house: House;
@@ -47,9 +35,9 @@ describe.skipIf(whyNoFirefox !== '')('in Firefox', () => {
     await clickMove(page, 'h2e2');
     await expect.poll(() => moves(page).count()).toBe(2);
     // Whatever Grandma has played: the horse on b0, for instance, may have been taken.
-    await drag(page, 'i3', 'i4');
+    await drag(page, point('i3'), point('i4'));
     await expect.poll(() => moves(page).count()).toBe(4);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+    expect(await fits(page)).toBe(true);
     const id = Number(/\/play\/(\d+)/.exec(page.url())?.[1]);
     await house.post(`/api/games/${id}/play`, { op: 'resign', side: 'red' });
     await page.context().close();
@@ -63,7 +51,7 @@ describe.skipIf(whyNoFirefox !== '')('in Firefox', () => {
     await page.getByText('Wang').first().waitFor();
     await page.goto(`${house.url}/#/study/${game.id}/2`);
     await expect.poll(() => moves(page).count()).toBe(2);
-    await drag(page, 'h0', 'g2');
+    await drag(page, point('h0'), point('g2'));
     await expect.poll(() => moves(page).count()).toBe(3);
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => page.url()).toContain(`/${game.id}/2`);
@@ -77,14 +65,12 @@ describe.skipIf(whyNoFirefox !== '')('in Firefox', () => {
   test('pieces are dragged in the editor', async () => {
     const page = await house.page('#/editor');
     await expect.poll(() => label(page, 'a0')).toContain('red rook');
-    await drag(page, 'a0', 'a1');
+    await drag(page, point('a0'), point('a1'));
     await expect.poll(() => label(page, 'a1')).toContain('red rook');
     await expect.poll(() => label(page, 'a0')).toContain('empty');
     await page.getByText('This position is valid.').waitFor();
     await page.context().close();
   });
-
-  const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
   test.each(SIZES)('a lesson is played through: %s', async (_, options) => {
     const page = await house.page('#/learn/1', options);

@@ -56,6 +56,18 @@ const launchChromium = (): Promise<Browser> =>
 // It takes its time to start on a busy machine.
 export const launchFirefox = (): Promise<Browser> => firefox.launch({ channel: 'moz-firefox', executablePath: FIREFOX, timeout: 120_000 });
 
+// What runs in either browser (points.test.ts) runs in the one that CHUHE_E2E_BROWSER names.
+export const BROWSER = process.env.CHUHE_E2E_BROWSER || 'chromium';
+if (BROWSER !== 'chromium' && BROWSER !== 'firefox') throw new Error(`CHUHE_E2E_BROWSER is chromium or firefox, not ${BROWSER}`);
+export const launchChosen = BROWSER === 'firefox' ? launchFirefox : launchChromium;
+export const whyNotChosen = BROWSER === 'firefox' ? whyNoFirefox : whyNot;
+const PHONE_SIZE = { viewport: { width: 390, height: 844 } };
+// Playwright's Firefox has no touch and no mobile viewport: a phone is its size there.
+export const SIZES: [string, BrowserContextOptions][] = [
+  ['desktop', {}],
+  ['phone', BROWSER === 'firefox' ? PHONE_SIZE : { ...PHONE_SIZE, hasTouch: true, isMobile: true }],
+];
+
 export class House {
   private constructor(
     readonly folder: string,
@@ -197,6 +209,24 @@ export async function clickMove(page: Page, move: string): Promise<void> {
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   }
 }
+
+export async function middleOf(page: Page, selector: string): Promise<[number, number]> {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`no ${selector}`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+// From the middle of one element to that of another.
+export async function drag(page: Page, from: string, to: string): Promise<void> {
+  await page.mouse.move(...(await middleOf(page, from)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middleOf(page, to)), { steps: 5 });
+  await page.mouse.up();
+}
+export const point = (square: string): string => `[data-square="${square}"]`;
+
+// Nothing is wider than the screen.
+export const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 // The built-in games are indexed when a library is first opened, which prepare.ts has done for most tests.
 export const MASTERS = 27_939;

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Game } from '../src/api/types';
-import { movePiece, House, seriousFaults, whyNot } from './house';
+import { House, middleOf, movePiece, seriousFaults, whyNot } from './house';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const SIZES: [string, BrowserContextOptions][] = [['a desktop', {}], ['a phone', PHONE]];
@@ -15,12 +15,6 @@ const AFTER_TWO = 'rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR 
 const says = (page: Page, square: string, words: string) =>
   expect.poll(() => page.locator(`[data-square="${square}"]`).getAttribute('aria-label')).toContain(words);
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-
-async function middleOf(page: Page, selector: string): Promise<[number, number]> {
-  const box = await page.locator(selector).boundingBox();
-  if (!box) throw new Error(`no ${selector}`);
-  return [box.x + box.width / 2, box.y + box.height / 2];
-}
 
 describe.skipIf(whyNot !== '')('sharing, presenting and setting up', () => {
   let house: House;

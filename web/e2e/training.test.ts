@@ -35,6 +35,10 @@ describe.skipIf(whyNot !== '')('training', () => {
     await playSolution(page, puzzle.id);
     await page.getByText('✓ Solved!').waitFor();
     await page.getByText(/^Rating \d+ \(\+\d+\)$/).waitFor();
+    // The puzzle has lost what it was rated too high.
+    const { rating } = await house.get<Puzzle>(`/api/puzzles/${puzzle.id}`);
+    expect(rating).toBeLessThan(puzzle.rating);
+    await page.getByText(`Puzzle ${puzzle.number} · rated ${rating} (−${puzzle.rating - rating})`, { exact: true }).waitFor();
     const solution = page.getByRole('region', { name: 'Solution' });
     await solution.getByRole('button', { name: 'To the start' }).click();
     await solution.getByRole('button', { name: 'One move forward' }).click();

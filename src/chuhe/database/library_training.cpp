@@ -213,6 +213,34 @@ Result<std::vector<AttemptedItem>> Library::attempted_items() {
     });
 }
 
+Result<std::vector<RatedAttempt>> Library::rated_attempts() {
+    return attempt([&]() -> Result<std::vector<RatedAttempt>> {
+        std::vector<RatedAttempt> attempts;
+        // In the order in which puzzle_rating() finds the last one.
+        SQLite::Statement rows(*database_,
+                               "SELECT kind, item, outcome = 'solved', rating, deviation, "
+                               "volatility FROM attempts WHERE rating IS NOT NULL "
+                               "ORDER BY time, id");
+        while (rows.executeStep()) {
+            RatedAttempt one{
+                .item = {rows.getColumn(0).getString(), rows.getColumn(1).getString()}};
+            one.is_solved = rows.getColumn(2).getInt() != 0;
+            one.rating = {rows.getColumn(3).getDouble(), rows.getColumn(4).getDouble(),
+                          rows.getColumn(5).getDouble()};
+            attempts.push_back(std::move(one));
+        }
+        return attempts;
+    });
+}
+
+Result<std::size_t> Library::count_rated_attempts() {
+    return attempt([&]() -> Result<std::size_t> {
+        auto row = statements_->use("SELECT count(*) FROM attempts WHERE rating IS NOT NULL");
+        row->executeStep();
+        return static_cast<std::size_t>(row->getColumn(0).getInt64());
+    });
+}
+
 Result<std::optional<StoredRating>> Library::puzzle_rating() {
     return attempt([&]() -> Result<std::optional<StoredRating>> {
         SQLite::Statement row(*database_,

@@ -217,6 +217,11 @@ public:
     virtual Result<std::vector<StoredAttempt>> attempts_after(std::int64_t last,
                                                               std::size_t most) = 0;
     virtual Result<std::vector<AttemptedItem>> attempted_items() = 0;
+    // All that were rated, the latest last.
+    virtual Result<std::vector<RatedAttempt>> rated_attempts() = 0;
+    // How many these are. Attempts are never changed or removed: if the number is the same, so are
+    // they.
+    virtual Result<std::size_t> count_rated_attempts() = 0;
     // Of the latest attempt that was rated.
     virtual Result<std::optional<StoredRating>> puzzle_rating() = 0;
     virtual Result<std::vector<StoredCard>> cards() = 0;

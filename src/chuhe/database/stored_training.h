@@ -82,6 +82,15 @@ struct AttemptCount {
     int count = 0;
 };
 
+// An attempt that was rated: what the rating of its puzzle follows from.
+struct RatedAttempt {
+    TrainingItem item = {};
+    bool is_solved = false;
+    StoredRating rating = {};  // of the user, after it
+
+    friend bool operator==(const RatedAttempt&, const RatedAttempt&) = default;
+};
+
 // An item that was attempted.
 struct AttemptedItem {
     TrainingItem item = {};

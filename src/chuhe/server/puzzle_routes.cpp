@@ -79,6 +79,10 @@ std::string_view name_of(training::Standing standing) {
                                                     : "wrong";
 }
 
+Json shown_puzzle(App& app, std::size_t number) {
+    return puzzle_json(app.trainer.shelf(), number, app.trainer.puzzle_ratings()[number]);
+}
+
 Json themes_json(const training::Shelf& shelf, const Trainer::Tried& tried) {
     std::map<motifs::Motif, int> solved;
     for (std::size_t number = 0; number < shelf.puzzles().size(); ++number) {
@@ -114,7 +118,9 @@ Reply list_puzzles(App& app, const Request& request) {
 
 Reply next_puzzle(App& app, const Request& request) {
     const training::Shelf& shelf = app.trainer.shelf();
-    training::Shelf::Wish wish{.rating = app.trainer.rating().rating, .seed = app.trainer.seed()};
+    const std::vector<training::Rating> ratings = app.trainer.puzzle_ratings();
+    training::Shelf::Wish wish{
+        .rating = app.trainer.rating().rating, .seed = app.trainer.seed(), .ratings = ratings};
     if (const std::string theme = query_value(request, "theme"); !theme.empty()) {
         wish.theme = motifs::motif_of(theme);
         if (!wish.theme) throw Refusal(400, "bad_request", say(messages::kUnknownTheme, theme));
@@ -124,14 +130,14 @@ Reply next_puzzle(App& app, const Request& request) {
     }
     const auto number = shelf.next(wish, app.trainer.tried(kPuzzleKind).all);
     if (!number) throw Refusal(404, "no_such_puzzle", say(messages::kNoPuzzleOfTheme));
-    return {200, dump(puzzle_json(shelf, *number))};
+    return {200, dump(puzzle_json(shelf, *number, ratings[*number]))};
 }
 
 Reply daily_puzzle(App& app, const Request& request) {
     const training::Shelf& shelf = app.trainer.shelf();
     if (shelf.is_empty()) throw no_such_puzzle();
     const training::Day day = day_query(app, request);
-    Json json = puzzle_json(shelf, shelf.of_the_day(day));
+    Json json = shown_puzzle(app, shelf.of_the_day(day));
     json["date"] = training::to_date(day);
     return {200, dump(json)};
 }
@@ -139,13 +145,14 @@ Reply daily_puzzle(App& app, const Request& request) {
 Reply rush_puzzles(App& app, const Request&) {
     const training::Shelf& shelf = app.trainer.shelf();
     Json puzzles = Json::array();
-    for (const std::size_t number : shelf.rush(app.trainer.seed(), kRushPuzzles))
-        puzzles.push_back(puzzle_json(shelf, number));
+    const std::vector<training::Rating> ratings = app.trainer.puzzle_ratings();
+    for (const std::size_t number : shelf.rush(app.trainer.seed(), kRushPuzzles, ratings))
+        puzzles.push_back(puzzle_json(shelf, number, ratings[number]));
     return {200, dump({{"puzzles", std::move(puzzles)}})};
 }
 
 Reply get_puzzle(App& app, const Request& request) {
-    return {200, dump(puzzle_json(app.trainer.shelf(), puzzle_parameter(app, request)))};
+    return {200, dump(shown_puzzle(app, puzzle_parameter(app, request)))};
 }
 
 Reply try_puzzle(App& app, const Request& request) {
@@ -202,7 +209,7 @@ Reply attempt_puzzle(App& app, const Request& request) {
     const std::vector<Move> moves = moves_field(fields, puzzle);
     Trainer::Attempt attempt = attempt_fields(fields, {kPuzzleKind, shelf.id_of(number)});
     attempt.mode = fields.text_or("mode", "next", 20);
-    attempt.puzzle_rating = puzzle.rating;
+    attempt.puzzle = number;
     fields.finish();
     constexpr std::array<std::string_view, 6> kModes = {"next",  "theme",   "like",
                                                         "daily", kRushMode, "due"};

@@ -49,6 +49,10 @@ std::optional<JudgedMove> parse_judged(const Json& json, Position position) {
     return judged;
 }
 
+training::Rating rating_of(const database::StoredRating& stored) {
+    return {stored.rating, stored.deviation, stored.volatility};
+}
+
 template <typename T>
 T read(Result<T> result) {
     if (!result) throw read_failure(result.error());
@@ -125,8 +129,25 @@ const training::Shelf& Trainer::shelf() {
 
 training::Rating Trainer::rating() {
     const std::optional<database::StoredRating> stored = read(library_.puzzle_rating());
-    if (!stored) return training::kFirstRating;
-    return {stored->rating, stored->deviation, stored->volatility};
+    return stored ? rating_of(*stored) : training::kFirstRating;
+}
+
+training::PuzzleRatings& Trainer::renewed_ratings() {
+    // An attempt that is made here is added at once. Another number means an import, whose attempts
+    // may be older than those that were added.
+    if (!ratings_ || ratings_->attempts() != read(library_.count_rated_attempts())) {
+        training::PuzzleRatings ratings(*shelf_);
+        for (const database::RatedAttempt& each : read(library_.rated_attempts()))
+            ratings.add(each.item.name, each.is_solved, rating_of(each.rating));
+        ratings_ = std::move(ratings);
+    }
+    return *ratings_;
+}
+
+std::vector<training::Rating> Trainer::puzzle_ratings() {
+    shelf();
+    const std::scoped_lock lock(mutex_);
+    return renewed_ratings().all();
 }
 
 training::Streak Trainer::streak(training::Zone zone) {
@@ -171,10 +192,13 @@ Trainer::Graded Trainer::record(const Attempt& attempt) {
                                    .milliseconds = attempt.milliseconds,
                                    .time = time,
                                    .day = training::day_of(time, attempt.zone)};
-    graded.is_rated = attempt.puzzle_rating && attempt.mode != kRushMode &&
+    graded.is_rated = attempt.puzzle && attempt.mode != kRushMode &&
                       !tried(attempt.item.kind).all.contains(attempt.item.name);
+    if (attempt.puzzle) {
+        graded.puzzle_before = graded.puzzle_after = renewed_ratings().all()[*attempt.puzzle];
+    }
     if (graded.is_rated) {
-        graded.after = training::after_puzzle(graded.before, *attempt.puzzle_rating, is_solved);
+        graded.after = training::after_puzzle(graded.before, graded.puzzle_before, is_solved);
         stored.rating = {graded.after.rating, graded.after.deviation, graded.after.volatility};
     }
     std::optional<training::Card> card;
@@ -188,6 +212,10 @@ Trainer::Graded Trainer::record(const Attempt& attempt) {
     }
     if (const Result<void> saved = library_.add_attempt(stored, changed); !saved) {
         throw library_failure(saved.error());
+    }
+    if (graded.is_rated) {
+        ratings_->add(attempt.item.name, is_solved, graded.after);
+        graded.puzzle_after = ratings_->all()[*attempt.puzzle];
     }
     return graded;
 }

@@ -22,6 +22,7 @@
 #include "chuhe/server/json.h"
 #include "chuhe/training/glicko.h"
 #include "chuhe/training/outcome.h"
+#include "chuhe/training/puzzle_ratings.h"
 #include "chuhe/training/shelf.h"
 
 namespace chuhe::server {
@@ -67,6 +68,8 @@ public:
     std::uint64_t seed() { return static_cast<std::uint64_t>(now()) * 1000 + ++seeds_; }
 
     training::Rating rating();
+    // What the puzzles are rated now, by their numbers on the shelf.
+    std::vector<training::Rating> puzzle_ratings();
     training::Streak streak(training::Zone zone);
     // The names of the puzzles that were tried, and of those that were solved.
     struct Tried {
@@ -87,12 +90,16 @@ public:
         int hints = 0;
         std::int64_t milliseconds = 0;
         training::Zone zone = {};
-        std::optional<int> puzzle_rating = {};  // nothing for exercises
+        // Its number on the shelf, which was asked for; nothing for what is no puzzle.
+        std::optional<std::size_t> puzzle = {};
     };
     struct Graded {
         training::Rating before = {};
         training::Rating after = {};
-        bool is_rated = false;
+        // The puzzle's own, if it is one.
+        training::Rating puzzle_before = {};
+        training::Rating puzzle_after = {};
+        bool is_rated = false;  // if not, nothing has changed
         std::optional<training::Card> card = {};
     };
     // Saved when it returns.
@@ -109,14 +116,17 @@ public:
                               const Position& position, Move move, const review::Insight& better);
 
 private:
+    // Follows the attempts in the library. Requires the lock and a shelf.
+    training::PuzzleRatings& renewed_ratings();
     JudgedMove search(EnginePool& engines, const std::string& client, const Position& position,
                       std::vector<Move> only);
 
     database::Store& library_;
     Clock clock_;
     std::atomic<std::uint64_t> seeds_ = 0;
-    std::mutex mutex_;  // of the shelf, and of the rating from reading to saving
+    std::mutex mutex_;  // of the shelf, and of the ratings from reading to saving
     std::unique_ptr<training::Shelf> shelf_;
+    std::optional<training::PuzzleRatings> ratings_;  // of the shelf; nothing: not read yet
 };
 
 // The card as the library keeps it, and the other way round.

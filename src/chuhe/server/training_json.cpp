@@ -11,6 +11,14 @@
 #include "chuhe/server/shapes.h"
 
 namespace chuhe::server {
+namespace {
+
+// In whole numbers, as the ratings are shown.
+long rating_change(const training::Rating& before, const training::Rating& after) {
+    return std::lround(after.rating) - std::lround(before.rating);
+}
+
+}  // namespace
 
 Json training_line_json(Position position, std::span<const Move> moves) {
     Json line = Json::array();
@@ -45,7 +53,7 @@ Json streak_json(const training::Streak& streak) {
     return {{"days", streak.days}, {"longest", streak.longest}, {"today", streak.has_today}};
 }
 
-Json puzzle_json(const training::Shelf& shelf, std::size_t number) {
+Json puzzle_json(const training::Shelf& shelf, std::size_t number, const training::Rating& rating) {
     const puzzles::Puzzle& puzzle = shelf.puzzles()[number];
     Json themes = Json::array();
     for (const motifs::Motif motif : puzzle.themes) {
@@ -53,9 +61,13 @@ Json puzzle_json(const training::Shelf& shelf, std::size_t number) {
         put_message(theme, motifs::name_of(motif), "name");
         themes.push_back(std::move(theme));
     }
-    Json json = {{"id", shelf.id_of(number)},   {"number", number + 1},
-                 {"rating", puzzle.rating},     {"moves", puzzle.length()},
-                 {"themes", std::move(themes)}, {"position", position_json(puzzle.position)}};
+    Json json = {{"id", shelf.id_of(number)},
+                 {"number", number + 1},
+                 {"rating", std::lround(rating.rating)},
+                 {"deviation", std::lround(rating.deviation)},
+                 {"moves", puzzle.length()},
+                 {"themes", std::move(themes)},
+                 {"position", position_json(puzzle.position)}};
     put_message(json, puzzles::goal_of(puzzle), "goal");
     return json;
 }
@@ -101,10 +113,17 @@ Json graded_json(App& app, const Trainer::Attempt& attempt, const Trainer::Grade
     Json json = {{"outcome", name_of(attempt.outcome)},
                  {"rating", rating_json(graded.after)},
                  {"change", nullptr},
+                 {"puzzle", nullptr},
                  {"due", nullptr},
                  {"streak", streak_json(app.trainer.streak(attempt.zone))}};
+    if (attempt.puzzle) {
+        json["puzzle"] = {{"rating", std::lround(graded.puzzle_after.rating)},
+                          {"deviation", std::lround(graded.puzzle_after.deviation)},
+                          {"change", nullptr}};
+    }
     if (graded.is_rated) {
-        json["change"] = std::lround(graded.after.rating) - std::lround(graded.before.rating);
+        json["change"] = rating_change(graded.before, graded.after);
+        json["puzzle"]["change"] = rating_change(graded.puzzle_before, graded.puzzle_after);
     }
     if (graded.card) json["due"] = training::to_time(graded.card->due);
     return json;

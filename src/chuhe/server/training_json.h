@@ -24,7 +24,8 @@ std::string hint_text(Move move, std::int64_t hint);
 
 Json rating_json(const training::Rating& rating);
 Json streak_json(const training::Streak& streak);
-Json puzzle_json(const training::Shelf& shelf, std::size_t number);
+// With the rating that it has now.
+Json puzzle_json(const training::Shelf& shelf, std::size_t number, const training::Rating& rating);
 
 // The puzzle of a day, and whether the user has tried and solved it. Requires puzzles.
 Json daily_json(App& app, training::Day day, const Trainer::Tried& tried);
@@ -35,7 +36,7 @@ training::Zone zone_query(const Request& request);
 
 // The fields "hints", "milliseconds" and "zone" of an attempt.
 Trainer::Attempt attempt_fields(Fields& fields, database::TrainingItem item);
-// How an attempt ended, and what follows: outcome, rating, due, streak.
+// How an attempt ended, and what follows: outcome, ratings, due, streak.
 Json graded_json(App& app, const Trainer::Attempt& attempt, const Trainer::Graded& graded);
 
 }  // namespace chuhe::server

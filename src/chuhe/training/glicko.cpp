@@ -11,7 +11,7 @@ namespace {
 constexpr double kScale = 173.7178;  // from Glicko's scale to that of the formulas
 constexpr double kCentre = 1500;
 constexpr double kTolerance = 1e-6;
-constexpr double kMostChange = 150;  // of a rating, by one puzzle
+constexpr double kMostChange = 150;  // of a rating, by one attempt
 
 double squared(double value) {
     return value * value;
@@ -80,6 +80,17 @@ double next_volatility(double deviation, double volatility, const Evidence& evid
     return std::exp(low / 2);
 }
 
+// A period of one game.
+Rating after_game(const Rating& before, const Rating& opponent, bool is_won) {
+    const RatedResult result{opponent.rating, opponent.deviation, is_won ? 1.0 : 0.0};
+    Rating after = after_period(before, {&result, 1});
+    // One slip in the first puzzle would otherwise cost 500 points.
+    after.rating =
+        std::clamp(after.rating, before.rating - kMostChange, before.rating + kMostChange);
+    after.deviation = std::clamp(after.deviation, kLeastDeviation, kMostDeviation);
+    return after;
+}
+
 }  // namespace
 
 Rating after_period(const Rating& before, std::span<const RatedResult> results, double constraint) {
@@ -101,14 +112,12 @@ Rating after_period(const Rating& before, std::span<const RatedResult> results, 
             .volatility = volatility};
 }
 
-Rating after_puzzle(const Rating& before, double puzzle_rating, bool is_solved) {
-    const RatedResult result{puzzle_rating, kPuzzleDeviation, is_solved ? 1.0 : 0.0};
-    Rating after = after_period(before, {&result, 1});
-    // One slip in the first puzzle would otherwise cost 500 points.
-    after.rating =
-        std::clamp(after.rating, before.rating - kMostChange, before.rating + kMostChange);
-    after.deviation = std::clamp(after.deviation, kLeastDeviation, kMostDeviation);
-    return after;
+Rating after_puzzle(const Rating& solver, const Rating& puzzle, bool is_solved) {
+    return after_game(solver, puzzle, is_solved);
+}
+
+Rating after_solver(const Rating& puzzle, const Rating& solver, bool is_solved) {
+    return after_game(puzzle, solver, !is_solved);
 }
 
 }  // namespace chuhe::training

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The rating of a player by Glicko-2: Mark Glickman, "Example of the Glicko-2 system" (2022),
-// http://www.glicko.net/glicko/glicko2.pdf. A puzzle is an opponent that is beaten, or not.
+// Ratings by Glicko-2: Mark Glickman, "Example of the Glicko-2 system" (2022),
+// http://www.glicko.net/glicko/glicko2.pdf. A puzzle is an opponent that is beaten, or not, and is
+// rated like one.
 #pragma once
 
 #include <span>
@@ -20,10 +21,16 @@ struct Rating {
 // A newcomer's. Most puzzles are below 1500, and a first one that is too hard is discouraging.
 inline constexpr Rating kFirstRating{1200, 350, 0.09};
 
-// How sure the rating of a puzzle is: it comes from the engine's levels, not from people.
+// How sure the rating is that a puzzle begins with: it comes from the engine's levels, not from
+// people.
 inline constexpr double kPuzzleDeviation = 100;
 
-// Limits of the deviation after a puzzle: with less, a rating would hardly move any more.
+// A puzzle that nobody has tried. The volatility is Glickman's.
+constexpr Rating untried_puzzle(int measured) {
+    return {static_cast<double>(measured), kPuzzleDeviation, 0.06};
+}
+
+// Limits of the deviation after an attempt: with less, a rating would hardly move any more.
 inline constexpr double kLeastDeviation = 60;
 inline constexpr double kMostDeviation = 350;
 
@@ -41,7 +48,10 @@ struct RatedResult {
 Rating after_period(const Rating& before, std::span<const RatedResult> results,
                     double constraint = 0.5);
 
-// After a puzzle, which is a period of its own, within the limits above.
-Rating after_puzzle(const Rating& before, double puzzle_rating, bool is_solved);
+// The solver's rating after a puzzle, which is a period of its own, within the limits above.
+Rating after_puzzle(const Rating& solver, const Rating& puzzle, bool is_solved);
+
+// The puzzle's after the same attempt. Both take the ratings from before it.
+Rating after_solver(const Rating& puzzle, const Rating& solver, bool is_solved);
 
 }  // namespace chuhe::training

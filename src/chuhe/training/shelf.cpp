@@ -25,8 +25,8 @@ constexpr double kOtherTheme = 120;
 constexpr double kOtherGoal = 200;
 
 // A rush begins here and gets this much harder with each puzzle.
-constexpr int kRushStart = 300;
-constexpr int kRushStep = 35;
+constexpr double kRushStart = 300;
+constexpr double kRushStep = 35;
 constexpr std::size_t kRushChoice = 8;
 
 std::uint64_t mixed(std::uint64_t seed, std::uint64_t number) {
@@ -77,13 +77,19 @@ std::size_t Shelf::of_the_day(Day day) const {
     return order[static_cast<std::size_t>(day - round * size)];
 }
 
+double Shelf::rating_of(std::size_t number, std::span<const Rating> ratings) const {
+    assert(ratings.empty() || ratings.size() == puzzles_.size());
+    return ratings.empty() ? puzzles_[number].rating : ratings[number].rating;
+}
+
 double Shelf::distance(std::size_t number, const Wish& wish) const {
     const puzzles::Puzzle& puzzle = puzzles_[number];
-    if (!wish.like) return std::abs(puzzle.rating - wish.rating);
+    const double rating = rating_of(number, wish.ratings);
+    if (!wish.like) return std::abs(rating - wish.rating);
     const puzzles::Puzzle& model = puzzles_[*wish.like];
     const auto others =
         motifs::MotifSet::from_bits(puzzle.themes.bits() ^ model.themes.bits()).count();
-    return std::abs(puzzle.rating - model.rating) + others * kOtherTheme +
+    return std::abs(rating - rating_of(*wish.like, wish.ratings)) + others * kOtherTheme +
            (puzzle.goal == model.goal ? 0 : kOtherGoal);
 }
 
@@ -103,13 +109,15 @@ std::optional<std::size_t> Shelf::next(const Wish& wish, const std::set<std::str
     return candidates[mixed(wish.seed, 0) % count];
 }
 
-std::vector<std::size_t> Shelf::rush(std::uint64_t seed, std::size_t most) const {
+std::vector<std::size_t> Shelf::rush(std::uint64_t seed, std::size_t most,
+                                     std::span<const Rating> ratings) const {
+    const auto rating_now = [&](std::size_t number) { return rating_of(number, ratings); };
     std::vector<std::size_t> chosen;
     std::vector<std::size_t> left = by_rating_;
-    int rating = kRushStart;
+    if (!ratings.empty()) std::ranges::stable_sort(left, {}, rating_now);
+    double rating = kRushStart;
     while (chosen.size() < most && !left.empty()) {
-        const auto first = std::ranges::lower_bound(
-            left, rating, {}, [&](std::size_t number) { return puzzles_[number].rating; });
+        const auto first = std::ranges::lower_bound(left, rating, {}, rating_now);
         // At the end of the shelf the hardest ones are what is left.
         const auto from = std::min<std::size_t>(static_cast<std::size_t>(first - left.begin()),
                                                 left.size() - std::min(kRushChoice, left.size()));
@@ -120,8 +128,7 @@ std::vector<std::size_t> Shelf::rush(std::uint64_t seed, std::size_t most) const
         left.erase(taken);
         rating += kRushStep;
     }
-    std::ranges::stable_sort(chosen, {},
-                             [&](std::size_t number) { return puzzles_[number].rating; });
+    std::ranges::stable_sort(chosen, {}, rating_now);
     return chosen;
 }
 

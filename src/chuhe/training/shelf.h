@@ -8,6 +8,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +16,7 @@
 #include "chuhe/motifs/motif.h"
 #include "chuhe/puzzles/pack.h"
 #include "chuhe/training/day.h"
+#include "chuhe/training/glicko.h"
 
 namespace chuhe::training {
 
@@ -33,8 +35,9 @@ public:
     // How many puzzles have a theme; those without any are left out.
     std::map<motifs::Motif, int> themes() const;
 
-    // The same for everybody with the same pack. Neither trivial nor hard if there are others, and
-    // another one each day until all have had theirs. Requires that the shelf is not empty.
+    // The same for everybody with the same pack, whatever was solved: its ratings count here, no
+    // others. Neither trivial nor hard if there are others, and another one each day until all have
+    // had theirs. Requires that the shelf is not empty.
     std::size_t of_the_day(Day day) const;
 
     // What the next puzzle should be like.
@@ -44,15 +47,19 @@ public:
         // A puzzle that it should resemble: themes in common, the same goal, a rating near to it.
         std::optional<std::size_t> like = {};
         std::uint64_t seed = 0;
+        // By number, one for each puzzle: see puzzle_ratings.h. Empty: those of the pack.
+        std::span<const Rating> ratings = {};
     };
     // One of those nearest to the wish, not among `seen` unless all of them are. Nothing if no
     // puzzle has the theme.
     std::optional<std::size_t> next(const Wish& wish, const std::set<std::string>& seen) const;
 
-    // From easy to hard, at most that many, chosen by the seed.
-    std::vector<std::size_t> rush(std::uint64_t seed, std::size_t most) const;
+    // From easy to hard, at most that many, chosen by the seed. The ratings are as in a wish.
+    std::vector<std::size_t> rush(std::uint64_t seed, std::size_t most,
+                                  std::span<const Rating> ratings = {}) const;
 
 private:
+    double rating_of(std::size_t number, std::span<const Rating> ratings) const;
     double distance(std::size_t number, const Wish& wish) const;
 
     std::vector<puzzles::Puzzle> puzzles_;

@@ -21,7 +21,9 @@ export interface Theme {
 export interface Puzzle {
   id: string;
   number: number;
+  // Now: attempts move it.
   rating: number;
+  deviation: number;
   moves: number;
   themes: Theme[];
   position: Position;
@@ -69,6 +71,8 @@ export interface Graded {
   outcome: Outcome;
   rating: Rating;
   change: number | null;
+  // The rating of the puzzle itself, after the attempt; null if it was none.
+  puzzle: { rating: number; deviation: number; change: number | null } | null;
   due: string | null;
   streak: Streak;
 }

@@ -151,6 +151,7 @@ export const databaseMessages = {
   'collection.removeAll': ['Delete with all games', '连同棋谱一起删除', '連同棋譜一起刪除'],
   'collection.removed': ['“{name}” was removed.', '已移除“{name}”。', '已移除「{name}」。'],
   'collection.none': ['None yet. An imported file of several games becomes one.', '还没有棋谱集。导入含多局棋的文件会自动建立。', '還沒有棋譜集。匯入含多局棋的檔案會自動建立。'],
+  'collection.notFound': ['No collection has this in its name.', '没有名称相符的棋谱集。', '沒有名稱相符的棋譜集。'],
   'collection.noneName': ['No collection', '不属于任何棋谱集', '不屬於任何棋譜集'],
 
   'bulk.title': ['Actions for the selected games', '对所选棋谱的操作', '對所選棋譜的操作'],

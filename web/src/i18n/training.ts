@@ -8,6 +8,7 @@ export const trainingMessages = {
   'puzzle.goalBlack': ['Black to move: {goal}', '黑先：{goal}', '黑先：{goal}'],
   'puzzle.number': ['Puzzle {n}', '第 {n} 题', '第 {n} 題'],
   'puzzle.difficulty': ['rated {n}', '难度 {n}', '難度 {n}'],
+  'puzzle.difficultyMoved': ['rated {n} ({change})', '难度 {n}（{change}）', '難度 {n}（{change}）'],
   'puzzle.daily': ['Puzzle of the day', '每日一题', '每日一題'],
   'puzzle.yourRating': ['Your puzzle rating', '您的解题等级分', '您的解題等級分'],
   'puzzle.provisional': ['provisional', '暂定', '暫定'],

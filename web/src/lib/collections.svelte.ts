@@ -3,6 +3,7 @@
 // The user's collections as a tree, and how many games there are.
 import { ApiError } from '../api/client';
 import { database, type Collection } from '../api/database';
+import type { Choice } from './finding';
 import { keepRenewed } from './library.svelte';
 
 export interface Branch extends Collection {
@@ -20,6 +21,13 @@ export function treeOf(list: readonly Collection[]): Branch[] {
   return below(null, 0);
 }
 export const flat = (tree: readonly Branch[]): Branch[] => tree.flatMap((branch) => [branch, ...flat(branch.children)]);
+
+// To choose one of them, by name or by where it lies.
+export const choicesOf = (tree: readonly Branch[], above: readonly string[] = []): Choice[] =>
+  tree.flatMap(({ id, name, depth, children }) => {
+    const way = [...above, name];
+    return [{ value: String(id), label: name, depth, path: way.join(' / ') }, ...choicesOf(children, way)];
+  });
 
 // The collection itself and everything in it: where it cannot be put.
 export const withChildren = (tree: readonly Branch[], id: number): Set<number> => {
