@@ -71,12 +71,17 @@ inline constexpr Row<Text> kFarmBadName{
     "'{name}' cannot be the name of a worker: letters, digits, - and _ only",
     "“{name}”不能用作节点名，只能使用字母、数字、- 和 _",
     "「{name}」不能用作節點名，只能使用字母、數字、- 和 _"};
+inline constexpr Row<Text> kFarmNoRequest{
+    "farm.no_request",
+    "the farm does not know the request '{name}'",
+    "集群不支持请求“{name}”",
+    "叢集不支援請求「{name}」"};
 
 // Every row above: a test counts them.
 inline constexpr auto kFarmRows = std::to_array<const CatalogueRow*>({
     &kFarmBadDocument, &kFarmNotALedger, &kFarmLedgerVersion, &kFarmNoBlob, &kFarmOtherBlob,
     &kFarmBadResult, &kFarmTooManyNodes, &kFarmWrongBuild, &kFarmNotBelieved, &kFarmNoCampaign,
-    &kFarmAway, &kFarmNoServer, &kFarmBadName});
+    &kFarmAway, &kFarmNoServer, &kFarmBadName, &kFarmNoRequest});
 // clang-format on
 
 }  // namespace chuhe::messages
