@@ -45,8 +45,11 @@ ExitCode give_order(std::string_view what, const Arguments& arguments, const std
 void write_campaign(const farm::CampaignStatus& status, const Streams& io) {
     const farm::CampaignRow& row = status.row;
     io.out << fmt::format("{}  {:8} {:10} {}  {}\n", row.campaign.id.substr(0, kShownDigits),
-                          name_of(row.campaign.kind), name_of(row.state), progress_of(status),
+                          row.problem.empty() ? name_of(row.campaign.kind) : "?", name_of(row.state), progress_of(status),
                           excerpt(row.campaign.name));
+    if (!status.problem.empty()) {
+        io.out << say(messages::kFarmProblemLine, status.problem).in(io.language) << '\n';
+    }
     for (const farm::PoisonRow& job : status.poison) {
         io.out << say(messages::kFarmPoisonLine, job.number, excerpt(job.reason, 200),
                       excerpt(job.worker))

@@ -200,6 +200,31 @@ TEST_CASE("results that could not be true are counted for each worker") {
     CHECK(must(ledger.refused_of("w2")) == 0);
 }
 
+TEST_CASE("a campaign that cannot be read hides no other, and can be cancelled") {
+    Ledger ledger = must(Ledger::open(":memory:"));
+    Campaign strange = perft_test(2);
+    strange.spec = R"({"farm":7,"kind":"dig"})";
+    strange.id = digest_of(strange.spec);
+    Campaign changed = perft_test(3);
+    changed.id = digest_of("another text");
+    must(ledger.add(strange, 3, {}));
+    must(ledger.add(changed, 3, {}));
+    must(ledger.add(perft_test(1), 3, {}));
+    const auto rows = must(ledger.campaigns());
+    REQUIRE(rows.size() == 3);
+    CHECK(rows[0].campaign.id == strange.id);
+    CHECK(rows[0].campaign.spec == strange.spec);
+    CHECK(rows[0].count == 3);
+    CHECK_FALSE(rows[0].problem.empty());
+    CHECK(rows[1].campaign.id == changed.id);
+    CHECK_FALSE(rows[1].problem.empty());
+    CHECK(rows[2].campaign == perft_test(1));
+    CHECK(rows[2].problem.empty());
+    must(ledger.set_state(strange.id, State::Cancelled));
+    CHECK(must(ledger.campaign(strange.id))->state == State::Cancelled);
+    CHECK(must(ledger.running()).size() == 2);
+}
+
 TEST_CASE("a ledger is there again after its process has ended") {
     const FarmFolder folder;
     const Campaign campaign = perft_test(2);

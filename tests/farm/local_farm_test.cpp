@@ -5,6 +5,7 @@
 
 #include "chuhe/core/generate.h"
 #include "chuhe/core/perft.h"
+#include "chuhe/farm/status_text.h"
 #include "farm/farm_kit.h"
 
 namespace chuhe::farm {
@@ -192,6 +193,36 @@ TEST_CASE("a plausible lie is found by a check") {
     CHECK(status.campaigns[0].disputes[0].first == "liar");
     CHECK(status.campaigns[0].disputes[0].second == "w1");
     CHECK(status.campaigns[0].checks_same == 43);
+}
+
+TEST_CASE("a campaign that cannot be read is reported, and stops no other") {
+    LocalFarm farm;
+    // One of a newer program, and one whose files or settings are gone.
+    Campaign newer = perft_test(1);
+    newer.spec = R"({"farm":7})";
+    newer.id = digest_of(newer.spec);
+    const Campaign empty = make_campaign(Kind::Match, "m", kTestBuild, true, "{}");
+    must(farm.ledger.add(newer, 5, {}));
+    must(farm.ledger.add(empty, 5, {}));
+    const Campaign campaign = perft_test(1);
+    farm.submit(campaign, 44);
+    // Results of jobs that were under way count for nothing, and are in nobody's way.
+    send(farm, {.campaign = newer.id, .number = 1}, "w1", "x", 1);
+    send(farm, {.campaign = empty.id, .number = 1}, "w1", "x", 1);
+    CHECK(farm.run(campaign.id, 1).done == 44);
+    CHECK(must(farm.ledger.refused_of("w1")) == 0);
+    const FarmStatus status = must(farm.coordinator->status());
+    REQUIRE(status.campaigns.size() == 3);
+    CHECK_FALSE(status.campaigns[0].problem.empty());
+    CHECK_FALSE(status.campaigns[1].problem.empty());
+    CHECK(status.campaigns[2].problem.empty());
+    const FarmStatus read = must(parse_status(to_text(status)));
+    CHECK(to_text(read) == to_text(status));
+    CHECK(read.campaigns[0].row.campaign.id == newer.id);
+    CHECK_FALSE(farm.coordinator->resume(newer.id).has_value());
+    must(farm.coordinator->cancel(newer.id));
+    must(farm.coordinator->cancel(empty.id));
+    CHECK(must(farm.ledger.running()).empty());
 }
 
 TEST_CASE("the status shows campaigns, workers and the pace") {

@@ -34,6 +34,7 @@ Result<void> Coordinator::prepare() {
     const auto rows = ledger_.running();
     if (!rows) return tl::make_unexpected(rows.error());
     for (const CampaignRow& row : *rows) {
+        if (!row.problem.empty()) continue;
         const Campaign& campaign = row.campaign;
         if (auto stored = dispatch_.store(campaign.id, campaign.spec); !stored) return stored;
         for (const std::string& digest : blobs_named_in(campaign)) {
@@ -69,8 +70,15 @@ Result<Coordinator::Front*> Coordinator::front_of(const std::string& id) {
     auto row = ledger_.campaign(id);
     if (!row) return tl::make_unexpected(row.error());
     if (!*row) return nullptr;
-    auto assessor = make_assessor((*row)->campaign, blobs_);
-    if (!assessor) return tl::make_unexpected(assessor.error());
+    Result<std::unique_ptr<Assessor>> assessor =
+        failure(ErrorCode::Unsupported, (*row)->problem);
+    if ((*row)->problem.empty()) assessor = make_assessor((*row)->campaign, blobs_);
+    if (!assessor) {
+        // The others have nothing to do with it. It may be readable at the next attempt.
+        problems_[id] = assessor.error().message;
+        return nullptr;
+    }
+    problems_.erase(id);
     auto front = std::make_unique<Front>();
     front->campaign = std::move((*row)->campaign);
     front->count = (*row)->count;
@@ -89,9 +97,11 @@ Result<void> Coordinator::refresh() {
         running.insert(row.campaign.id);
         const auto front = front_of(row.campaign.id);
         if (!front) return tl::make_unexpected(front.error());
+        if (*front == nullptr) continue;
         (*front)->is_running = true;
         (*front)->count = row.count;
     }
+    std::erase_if(problems_, [&](const auto& item) { return !running.contains(item.first); });
     for (auto item = fronts_.begin(); item != fronts_.end();) {
         if (running.contains(item->first)) {
             ++item;

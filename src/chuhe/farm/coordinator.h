@@ -56,6 +56,8 @@ struct CampaignStatus {
     std::size_t checks_same = 0;
     std::vector<CheckRow> disputes = {};  // checks with another result
     std::vector<PoisonRow> poison = {};   // the first few
+    // Why nothing is done about it: its specification or one of its files cannot be read.
+    Message problem = {};
 };
 
 // How the whole farm is getting on.
@@ -104,6 +106,7 @@ private:
     struct Front;  // a campaign that is being worked on
 
     Result<void> refresh();
+    // Null if there is no such campaign, or it cannot be worked on: then problems_ says why.
     Result<Front*> front_of(const std::string& id);
     Result<void> take_in(std::vector<Arrival> arrivals);
     Result<std::optional<Entry>> examine(const Outcome& outcome);
@@ -121,6 +124,7 @@ private:
     Blobs& blobs_;
     CoordinatorSettings settings_;
     std::map<std::string, std::unique_ptr<Front>> fronts_;  // by the id of the campaign
+    std::map<std::string, Message> problems_;  // campaigns that cannot be worked on, by id
     std::map<std::string, std::pair<LifeSign, Clock::time_point>> workers_;
     std::map<std::string, std::deque<Clock::time_point>> recent_;  // results, by campaign
     Clock::time_point next_refresh_{};

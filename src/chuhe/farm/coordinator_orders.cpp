@@ -77,7 +77,10 @@ Result<void> Coordinator::resume(const std::string& id) {
     if (auto done = ledger_.set_state(id, State::Running); !done) return done;
     fronts_.erase(id);
     if (auto done = prepare(); !done) return done;
-    return refresh();
+    if (auto done = refresh(); !done) return done;
+    const auto problem = problems_.find(id);
+    if (problem != problems_.end()) return failure(ErrorCode::Unsupported, problem->second);
+    return {};
 }
 
 Result<FarmStatus> Coordinator::status() {
@@ -103,6 +106,8 @@ Result<FarmStatus> Coordinator::status() {
         auto poison = ledger_.poison(id, kMostShownPoison);
         if (!poison) return tl::make_unexpected(poison.error());
         campaign.poison = std::move(*poison);
+        const auto problem = problems_.find(id);
+        campaign.problem = problem == problems_.end() ? row.problem : problem->second;
         campaign.row = std::move(row);
         status.campaigns.push_back(std::move(campaign));
     }

@@ -74,16 +74,31 @@ void create_tables(SQLite::Database& database) {
 
 constexpr const char* kCampaignColumns =
     "SELECT spec, count, state, done, failed, ms, nodes, elo0, elo1, alpha, beta, "
-    "wins, draws, losses, pairs0, pairs1, pairs2, pairs3, pairs4 FROM campaigns ";
+    "wins, draws, losses, pairs0, pairs1, pairs2, pairs3, pairs4, id FROM campaigns ";
+constexpr int kIdColumn = 19;
 
-Result<CampaignRow> row_of(SQLite::Statement& query) {
+// A campaign that cannot be read must not hide the others, nor keep anybody from cancelling it.
+void read_campaign(SQLite::Statement& query, CampaignRow& row) {
+    const std::string id = query.getColumn(kIdColumn).getString();
     auto campaign = parse_campaign(query.getColumn(0).getString());
-    if (!campaign) return tl::make_unexpected(campaign.error());
-    CampaignRow row{.campaign = std::move(*campaign),
-                    .count = number_of(query.getColumn(1)),
-                    .state = static_cast<State>(query.getColumn(2).getInt()),
+    if (campaign && campaign->id == id) {
+        row.campaign = std::move(*campaign);
+    } else {
+        row.campaign.id = id;
+        row.campaign.spec = query.getColumn(0).getString();
+        row.problem = campaign ? say(messages::kFarmBadDocument, "id") : campaign.error().message;
+    }
+    const int state = query.getColumn(2).getInt();
+    const bool is_known = 0 <= state && state <= static_cast<int>(State::Done);
+    row.state = is_known ? static_cast<State>(state) : State::Paused;
+    if (!is_known) row.problem = say(messages::kFarmBadDocument, "state");
+}
+
+CampaignRow row_of(SQLite::Statement& query) {
+    CampaignRow row{.count = number_of(query.getColumn(1)),
                     .done = number_of(query.getColumn(3)),
                     .failed = number_of(query.getColumn(4))};
+    read_campaign(query, row);
     row.milliseconds = number_of(query.getColumn(5));
     row.nodes = number_of(query.getColumn(6));
     if (!query.getColumn(7).isNull()) {
@@ -101,11 +116,8 @@ Result<CampaignRow> row_of(SQLite::Statement& query) {
 Result<std::vector<CampaignRow>> rows_of(SQLite::Database& database, const char* condition) {
     std::vector<CampaignRow> rows;
     SQLite::Statement query(database, std::string(kCampaignColumns) + condition);
-    while (query.executeStep()) {
-        auto row = row_of(query);
-        if (!row) return tl::make_unexpected(row.error());
-        rows.push_back(std::move(*row));
-    }
+    while (query.executeStep())
+        rows.push_back(row_of(query));
     return rows;
 }
 
@@ -201,9 +213,7 @@ Result<std::optional<CampaignRow>> Ledger::campaign(const std::string& id) {
         SQLite::Statement query(*database_, std::string(kCampaignColumns) + "WHERE id = ?");
         query.bind(1, id);
         if (!query.executeStep()) return std::nullopt;
-        auto row = row_of(query);
-        if (!row) return tl::make_unexpected(row.error());
-        return std::move(*row);
+        return row_of(query);
     });
 }
 

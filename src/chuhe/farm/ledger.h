@@ -56,6 +56,9 @@ struct CampaignRow {
     match::Tally tally = {};                       // of a match, for its first engine
     std::uint64_t milliseconds = 0;                // spent by workers
     std::uint64_t nodes = 0;
+    // Why the specification cannot be read, perhaps because a newer program wrote it. Empty: it
+    // can. Otherwise the campaign has its id and its bytes, and nothing else.
+    Message problem = {};
 
     JobNumber left() const { return count - done - failed; }
 };

@@ -202,6 +202,11 @@ inline constexpr Row<Number, Text, Text> kFarmDisputeLine{
     "  job {number}: {first} and {second} disagree",
     "  作业 {number}：{first} 与 {second} 的结果不同",
     "  作業 {number}：{first} 與 {second} 的結果不同"};
+inline constexpr Row<Message> kFarmProblemLine{
+    "farm.problem_line",
+    "  nothing is done: {why}",
+    "  无法执行：{why}",
+    "  無法執行：{why}"};
 
 // Every row above: a test counts them.
 inline constexpr auto kFarmHelpRows = std::to_array<const CatalogueRow*>({
@@ -211,7 +216,8 @@ inline constexpr auto kFarmHelpRows = std::to_array<const CatalogueRow*>({
     &kFarmNoAction, &kFarmTakesNo, &kFarmNeedsOne, &kFarmSubmitWhat, &kFarmBadListen,
     &kFarmNeedsTls, &kFarmNoAddress, &kFarmDetachAlone, &kFarmServing, &kFarmWorking,
     &kFarmSubmitted, &kFarmOrdered, &kFarmFailedJobs, &kFarmNoResult, &kFarmEndedEarly, &kFarmLeft,
-    &kFarmNoCampaigns, &kFarmNoWorkers, &kFarmWorkerLine, &kFarmPoisonLine, &kFarmDisputeLine});
+    &kFarmNoCampaigns, &kFarmNoWorkers, &kFarmWorkerLine, &kFarmPoisonLine, &kFarmDisputeLine,
+    &kFarmProblemLine});
 // clang-format on
 
 }  // namespace chuhe::messages
