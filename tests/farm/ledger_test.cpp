@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "chuhe/farm/ledger.h"
 
+#include <SQLiteCpp/SQLiteCpp.h>
+
 #include <fstream>
 
 #include "farm/farm_kit.h"
@@ -198,6 +200,46 @@ TEST_CASE("results that could not be true are counted for each worker") {
     CHECK(must(ledger.note_refused("w1")) == 2);
     CHECK(must(ledger.refused_of("w1")) == 2);
     CHECK(must(ledger.refused_of("w2")) == 0);
+}
+
+TEST_CASE("refused results are counted for each job, until the campaign is forgiven") {
+    Ledger ledger = must(Ledger::open(":memory:"));
+    const Campaign campaign = perft_test(2);
+    must(ledger.add(campaign, 3, {}));
+    CHECK(must(ledger.note_refusal(campaign.id, 1)) == 1);
+    CHECK(must(ledger.note_refusal(campaign.id, 1)) == 2);
+    CHECK(must(ledger.note_refusal(campaign.id, 2)) == 1);
+    must(ledger.forgive(campaign.id));
+    CHECK(must(ledger.note_refusal(campaign.id, 1)) == 1);
+}
+
+TEST_CASE("a ledger of version 1 gets what it lacks and keeps its rows") {
+    const FarmFolder folder;
+    const Campaign campaign = perft_test(2);
+    {
+        Ledger ledger = must(Ledger::open(folder / "ledger"));
+        must(ledger.add(campaign, 3, {}));
+        take_one(ledger, done(campaign, 1));
+    }
+    {
+        SQLite::Database file(folder / "ledger", SQLite::OPEN_READWRITE);
+        file.exec("DROP TABLE refusals");
+        file.exec("PRAGMA user_version = 1");
+    }
+    Ledger ledger = must(Ledger::open(folder / "ledger"));
+    CHECK(numbers_missing(ledger, campaign) == std::vector<JobNumber>{0, 2});
+    CHECK(must(ledger.note_refusal(campaign.id, 0)) == 1);
+}
+
+TEST_CASE("a ledger of a newer program is refused and left alone") {
+    const FarmFolder folder;
+    must(Ledger::open(folder / "ledger"));
+    SQLite::Database file(folder / "ledger", SQLite::OPEN_READWRITE);
+    file.exec("PRAGMA user_version = 99");
+    const auto ledger = Ledger::open(folder / "ledger");
+    REQUIRE_FALSE(ledger.has_value());
+    CHECK(to_string(ledger.error().message).find("99") != std::string::npos);
+    CHECK(file.execAndGet("PRAGMA user_version").getInt() == 99);
 }
 
 TEST_CASE("a campaign that cannot be read hides no other, and can be cancelled") {

@@ -38,6 +38,9 @@ struct CoordinatorSettings {
     Milliseconds audit_every{5'000};
     // A worker that has sent that many results that cannot be true is no longer trusted.
     std::uint64_t most_refused = 3;
+    // A job that so many results were refused of is poison: something is wrong with it, or with its
+    // engine.
+    std::uint64_t most_refusals = 5;
 };
 
 // A worker, as the coordinator knows it.
@@ -110,7 +113,8 @@ private:
     Result<Front*> front_of(const std::string& id);
     Result<void> take_in(std::vector<Arrival> arrivals);
     Result<std::optional<Entry>> examine(const Outcome& outcome);
-    Result<void> refuse(const Outcome& outcome, Front& front);
+    Result<std::optional<Entry>> refuse(const Outcome& outcome, Front& front, const Error& fault);
+    Result<void> repeat(const Outcome& outcome, Front& front);
     Result<void> count(std::span<const Entry> entries, std::span<const Taken> taken);
     Result<void> top_up(Front& front);
     Result<void> audit();

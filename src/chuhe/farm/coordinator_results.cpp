@@ -3,6 +3,7 @@
 
 #include "chuhe/farm/coordinator.h"
 #include "chuhe/farm/coordinator_front.h"
+#include "chuhe/messages/farm.h"
 
 namespace chuhe::farm {
 namespace {
@@ -42,38 +43,57 @@ Result<std::optional<Entry>> Coordinator::examine(const Outcome& outcome) {
     if (!*job) return std::nullopt;
     const auto refused = ledger_.refused_of(outcome.worker);
     if (!refused) return tl::make_unexpected(refused.error());
-    bool is_good = id_of(**job) == outcome.job && *refused < settings_.most_refused;
+    const bool is_trusted = *refused < settings_.most_refused;
+    const bool is_of_job = id_of(**job) == outcome.job;
     if (outcome.is_check) {
-        if (!is_good || outcome.has_failed()) return std::nullopt;
+        if (!is_trusted || !is_of_job || outcome.has_failed()) return std::nullopt;
         if (auto settled = ledger_.settle_check(outcome); !settled)
             return tl::make_unexpected(settled.error());
         return std::nullopt;
     }
-    Entry entry{.outcome = outcome};
-    if (is_good && !outcome.has_failed()) {
-        const auto assessment = (*front)->assessor->assess(**job, outcome);
-        is_good = assessment.has_value();
-        if (assessment) entry.points = assessment->points;
-    }
-    if (!is_good) {
-        if (auto done = refuse(outcome, **front); !done) return tl::make_unexpected(done.error());
+    if (!is_trusted) {
+        if (auto done = repeat(outcome, **front); !done) return tl::make_unexpected(done.error());
         return std::nullopt;
     }
+    Entry entry{.outcome = outcome};
+    Result<Assessment> assessment;
+    if (!is_of_job) assessment = implausible(say(messages::kFarmBadResult, "job"));
+    if (is_of_job && !outcome.has_failed())
+        assessment = (*front)->assessor->assess(**job, outcome);
+    if (!assessment) return refuse(outcome, **front, assessment.error());
+    entry.points = assessment->points;
     entry.wants_check =
         (*front)->campaign.is_repeatable &&
         std::uniform_real_distribution<double>(0, 1)(random_) < settings_.check_share;
     return entry;
 }
 
-// The worker has settled the job, so it has to be published again.
-Result<void> Coordinator::refuse(const Outcome& outcome, Front& front) {
-    const auto noted = ledger_.note_refused(outcome.worker);
-    if (!noted) return tl::make_unexpected(noted.error());
+// The worker has settled the job, so it has to be published again, unless it already has a row.
+Result<void> Coordinator::repeat(const Outcome& outcome, Front& front) {
     const auto missing = ledger_.still_missing(outcome.campaign, {outcome.number});
     if (!missing) return tl::make_unexpected(missing.error());
     front.outstanding.erase(outcome.number);
     if (!missing->empty()) front.to_repeat.insert(outcome.number);
     return {};
+}
+
+// Returns a failure to be entered if that has happened to the job too often.
+Result<std::optional<Entry>> Coordinator::refuse(const Outcome& outcome, Front& front,
+                                                 const Error& fault) {
+    if (!is_fault_of_engine(fault)) {
+        const auto noted = ledger_.note_refused(outcome.worker);
+        if (!noted) return tl::make_unexpected(noted.error());
+    }
+    if (auto done = repeat(outcome, front); !done) return tl::make_unexpected(done.error());
+    if (!front.to_repeat.contains(outcome.number)) return std::nullopt;
+    const auto times = ledger_.note_refusal(outcome.campaign, outcome.number);
+    if (!times) return tl::make_unexpected(times.error());
+    if (*times < settings_.most_refusals) return std::nullopt;
+    front.to_repeat.erase(outcome.number);
+    Entry entry{.outcome = outcome};
+    entry.outcome.payload.clear();
+    entry.outcome.failure = to_string(fault.message).substr(0, kLongestFailure);
+    return entry;
 }
 
 Result<void> Coordinator::count(std::span<const Entry> entries, std::span<const Taken> taken) {

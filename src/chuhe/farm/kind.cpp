@@ -42,4 +42,8 @@ tl::unexpected<Error> implausible(Message why) {
     return failure(ErrorCode::WrongResult, std::move(why));
 }
 
+bool is_fault_of_engine(const Error& error) {
+    return error.message.code() == messages::kFarmTooManyNodes.code;
+}
+
 }  // namespace chuhe::farm

@@ -65,4 +65,8 @@ constexpr std::uint64_t most_nodes(std::uint64_t limit) {
 // "result cannot be true: …".
 tl::unexpected<Error> implausible(Message why);
 
+// Engines may ignore the limit of their nodes. The worker that reports it is not to blame; it would
+// be for everything else that an assessor refuses.
+bool is_fault_of_engine(const Error& error);
+
 }  // namespace chuhe::farm

@@ -9,7 +9,7 @@
 namespace chuhe::farm {
 namespace {
 
-constexpr int kLedgerVersion = 1;
+constexpr int kLedgerVersion = 2;
 constexpr int kApplicationNumber = 0x63684C67;  // "chLg"
 constexpr int kPatienceMilliseconds = 30'000;   // for another process that writes
 
@@ -52,6 +52,12 @@ CREATE TABLE checks(
     PRIMARY KEY(campaign, number)) WITHOUT ROWID;
 CREATE TABLE workers(name TEXT PRIMARY KEY, refused INTEGER NOT NULL) WITHOUT ROWID;
 )";
+// What version 2 has besides.
+constexpr const char* kRefusalsTable = R"(
+CREATE TABLE refusals(
+    campaign INTEGER NOT NULL, number INTEGER NOT NULL, times INTEGER NOT NULL,
+    PRIMARY KEY(campaign, number)) WITHOUT ROWID;
+)";
 
 // A new file, or one of ours.
 bool is_ledger(SQLite::Database& database) {
@@ -64,9 +70,13 @@ bool is_ledger(SQLite::Database& database) {
 void create_tables(SQLite::Database& database) {
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
     // Another process may have been first.
-    if (database.execAndGet("PRAGMA user_version").getInt() == 0) {
+    const int version = database.execAndGet("PRAGMA user_version").getInt();
+    if (version == 0) {
         database.exec(kSchema);
         database.exec("PRAGMA application_id = " + std::to_string(kApplicationNumber));
+    }
+    if (version < kLedgerVersion) {
+        database.exec(kRefusalsTable);
         database.exec("PRAGMA user_version = " + std::to_string(kLedgerVersion));
     }
     transaction.commit();
@@ -233,9 +243,12 @@ Result<void> Ledger::forgive(const std::string& id) {
     return attempt(path_, [&]() -> Result<void> {
         SQLite::Transaction transaction(*database_, SQLite::TransactionBehavior::IMMEDIATE);
         const std::int64_t key = key_of(*database_, id);
-        SQLite::Statement forget(*database_, "DELETE FROM poison WHERE campaign = ?");
-        forget.bind(1, key);
-        forget.exec();
+        for (const char* const table : {"poison", "refusals"}) {
+            SQLite::Statement forget(*database_,
+                                     std::string("DELETE FROM ") + table + " WHERE campaign = ?");
+            forget.bind(1, key);
+            forget.exec();
+        }
         SQLite::Statement update(*database_, "UPDATE campaigns SET failed = 0 WHERE key = ?");
         update.bind(1, key);
         update.exec();

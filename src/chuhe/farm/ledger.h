@@ -122,7 +122,7 @@ public:
     // Nothing changes if the campaign is over, unless it is to run again.
     Result<void> set_state(const std::string& id, State state);
 
-    // Gives up what is known of poison jobs, so that they are tried again.
+    // Gives up what is known of poison jobs and of refused results, so that they are tried again.
     Result<void> forgive(const std::string& id);
 
     // --- Jobs ---
@@ -151,6 +151,9 @@ public:
     // Compares the second result with the first. Nothing if no check is open for that job.
     Result<std::optional<CheckRow>> settle_check(const Outcome& second);
     Result<std::vector<CheckRow>> checks(const std::string& id);
+
+    // Counts a result of that job that was refused. Returns how often that has happened to it.
+    Result<std::uint64_t> note_refusal(const std::string& id, JobNumber number);
 
     // --- Workers ---
 

@@ -67,6 +67,17 @@ Result<std::vector<CheckRow>> Ledger::checks(const std::string& id) {
     });
 }
 
+Result<std::uint64_t> Ledger::note_refusal(const std::string& id, JobNumber number) {
+    return attempt(path_, [&]() -> Result<std::uint64_t> {
+        SQLite::Statement count(*database_,
+                                "INSERT INTO refusals VALUES(?, ?, 1) ON CONFLICT(campaign, "
+                                "number) DO UPDATE SET times = times + 1 RETURNING times");
+        count.bind(1, key_of(*database_, id));
+        count.bind(2, stored(number));
+        return count.executeStep() ? number_of(count.getColumn(0)) : 0;
+    });
+}
+
 Result<std::uint64_t> Ledger::note_refused(const std::string& worker) {
     return attempt(path_, [&]() -> Result<std::uint64_t> {
         SQLite::Statement count(*database_,
