@@ -82,6 +82,11 @@ ExitCode show_farm(const Arguments& arguments, std::span<const std::string> /*wo
         write_campaign(campaign, io);
     if (status->workers.empty()) io.out << say(messages::kFarmNoWorkers).in(io.language) << '\n';
     for (const farm::WorkerStatus& worker : status->workers) {
+        if (!worker.is_trusted) {
+            io.out << say(messages::kFarmDismissedLine, excerpt(worker.card.name)).in(io.language)
+                   << '\n';
+            continue;
+        }
         io.out << say(messages::kFarmWorkerLine, excerpt(worker.card.name), worker.card.threads,
                       worker.jobs_done, worker.silent_for.count())
                       .in(io.language)

@@ -193,6 +193,14 @@ Result<void> Coordinator::audit(Front& front) {
 
 void Coordinator::note_life(const LifeSign& sign) {
     workers_[sign.card.name] = {sign, Clock::now()};
+    // Who is still there has not heard it.
+    if (!is_trusted(sign.card.name).value_or(true)) dispatch_.dismiss(sign.card.name);
+}
+
+Result<bool> Coordinator::is_trusted(const std::string& worker) {
+    const auto refused = ledger_.refused_of(worker);
+    if (!refused) return tl::make_unexpected(refused.error());
+    return *refused < settings_.most_refused;
 }
 
 }  // namespace chuhe::farm

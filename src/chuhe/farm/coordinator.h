@@ -10,6 +10,7 @@
 #include <chrono>
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -41,6 +42,8 @@ struct CoordinatorSettings {
     // A job that so many results were refused of is poison: something is wrong with it, or with its
     // engine.
     std::uint64_t most_refusals = 5;
+    // Called when a worker is dismissed: for whoever can take its rights away. May be empty.
+    std::function<void(const std::string& worker)> on_dismissed = {};
 };
 
 // A worker, as the coordinator knows it.
@@ -48,6 +51,7 @@ struct WorkerStatus {
     WorkerCard card = {};
     std::uint64_t jobs_done = 0;
     std::chrono::seconds silent_for{0};
+    bool is_trusted = true;  // otherwise it gets no jobs
 };
 
 // How a campaign is getting on.
@@ -121,6 +125,7 @@ private:
     Result<void> audit(Front& front);
     Result<void> end(const std::string& id, State state);
     void note_life(const LifeSign& sign);
+    Result<bool> is_trusted(const std::string& worker);
     double pace_of(const std::string& id);
 
     Ledger& ledger_;

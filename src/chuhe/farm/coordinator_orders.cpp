@@ -24,9 +24,9 @@ Result<void> Coordinator::welcome(const WorkerCard& card) {
         return failure(ErrorCode::Unsupported,
                        say(messages::kFarmWrongBuild, card.signature, settings_.signature));
     }
-    const auto refused = ledger_.refused_of(card.name);
-    if (!refused) return tl::make_unexpected(refused.error());
-    if (*refused >= settings_.most_refused) {
+    const auto trusted = is_trusted(card.name);
+    if (!trusted) return tl::make_unexpected(trusted.error());
+    if (!*trusted) {
         return failure(ErrorCode::Unsupported, say(messages::kFarmNotBelieved, card.name));
     }
     note_life({.card = card});
@@ -115,9 +115,11 @@ Result<FarmStatus> Coordinator::status() {
     std::erase_if(workers_,
                   [&](const auto& item) { return now - item.second.second > kForgetAfter; });
     for (const auto& [name, seen] : workers_) {
+        const auto trusted = is_trusted(name);
+        if (!trusted) return tl::make_unexpected(trusted.error());
         status.workers.push_back(
             {seen.first.card, seen.first.jobs_done,
-             std::chrono::duration_cast<std::chrono::seconds>(now - seen.second)});
+             std::chrono::duration_cast<std::chrono::seconds>(now - seen.second), *trusted});
     }
     return status;
 }

@@ -41,17 +41,16 @@ Result<std::optional<Entry>> Coordinator::examine(const Outcome& outcome) {
     const auto job = ledger_.job(outcome.campaign, outcome.number);
     if (!job) return tl::make_unexpected(job.error());
     if (!*job) return std::nullopt;
-    const auto refused = ledger_.refused_of(outcome.worker);
-    if (!refused) return tl::make_unexpected(refused.error());
-    const bool is_trusted = *refused < settings_.most_refused;
+    const auto trusted = is_trusted(outcome.worker);
+    if (!trusted) return tl::make_unexpected(trusted.error());
     const bool is_of_job = id_of(**job) == outcome.job;
     if (outcome.is_check) {
-        if (!is_trusted || !is_of_job || outcome.has_failed()) return std::nullopt;
+        if (!*trusted || !is_of_job || outcome.has_failed()) return std::nullopt;
         if (auto settled = ledger_.settle_check(outcome); !settled)
             return tl::make_unexpected(settled.error());
         return std::nullopt;
     }
-    if (!is_trusted) {
+    if (!*trusted) {
         if (auto done = repeat(outcome, **front); !done) return tl::make_unexpected(done.error());
         return std::nullopt;
     }
@@ -83,6 +82,10 @@ Result<std::optional<Entry>> Coordinator::refuse(const Outcome& outcome, Front& 
     if (!is_fault_of_engine(fault)) {
         const auto noted = ledger_.note_refused(outcome.worker);
         if (!noted) return tl::make_unexpected(noted.error());
+        if (*noted == settings_.most_refused) {
+            dispatch_.dismiss(outcome.worker);
+            if (settings_.on_dismissed) settings_.on_dismissed(outcome.worker);
+        }
     }
     if (auto done = repeat(outcome, front); !done) return tl::make_unexpected(done.error());
     if (!front.to_repeat.contains(outcome.number)) return std::nullopt;

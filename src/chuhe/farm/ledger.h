@@ -160,6 +160,8 @@ public:
     // Counts a result that could not be true. Returns how many there have been from that worker.
     Result<std::uint64_t> note_refused(const std::string& worker);
     Result<std::uint64_t> refused_of(const std::string& worker);
+    // Begins to count anew.
+    Result<void> trust(const std::string& worker);
 
 private:
     Ledger(std::string path, std::unique_ptr<SQLite::Database> database);

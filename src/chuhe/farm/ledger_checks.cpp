@@ -88,6 +88,15 @@ Result<std::uint64_t> Ledger::note_refused(const std::string& worker) {
     });
 }
 
+Result<void> Ledger::trust(const std::string& worker) {
+    return attempt(path_, [&]() -> Result<void> {
+        SQLite::Statement forget(*database_, "DELETE FROM workers WHERE name = ?");
+        forget.bind(1, worker);
+        forget.exec();
+        return {};
+    });
+}
+
 Result<std::uint64_t> Ledger::refused_of(const std::string& worker) {
     return attempt(path_, [&]() -> Result<std::uint64_t> {
         SQLite::Statement query(*database_, "SELECT refused FROM workers WHERE name = ?");

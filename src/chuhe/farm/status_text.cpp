@@ -137,7 +137,8 @@ std::string to_text(const FarmStatus& status) {
                            {"signature", worker.card.signature},
                            {"threads", worker.card.threads},
                            {"done", worker.jobs_done},
-                           {"silent", worker.silent_for.count()}});
+                           {"silent", worker.silent_for.count()},
+                           {"trusted", worker.is_trusted}});
     }
     return dump({{"signature", status.signature},
                  {"campaigns", std::move(campaigns)},
@@ -155,7 +156,8 @@ Result<FarmStatus> parse_status(std::string_view text) {
                                    .signature = worker.text("signature"),
                                    .threads = static_cast<int>(worker.integer("threads"))},
                                   worker.number("done"),
-                                  std::chrono::seconds(worker.integer("silent"))});
+                                  std::chrono::seconds(worker.integer("silent")),
+                                  worker.flag("trusted")});
         if (!worker.is_good()) document.refuse("workers");
     }
     if (!document.is_good()) return document.error();

@@ -192,6 +192,11 @@ inline constexpr Row<Text, Number, Number, Number> kFarmWorkerLine{
     "worker {name}: {threads} at once, {done} done, heard {seconds} s ago",
     "节点 {name}：同时 {threads} 个，已完成 {done} 个，{seconds} 秒前有响应",
     "節點 {name}：同時 {threads} 個，已完成 {done} 個，{seconds} 秒前有回應"};
+inline constexpr Row<Text> kFarmDismissedLine{
+    "farm.dismissed_line",
+    "worker {name} is no longer trusted and gets no jobs",
+    "节点 {name} 已不受信任，不再分配作业",
+    "節點 {name} 已不受信任，不再分配作業"};
 inline constexpr Row<Number, Text, Text> kFarmPoisonLine{
     "farm.poison_line",
     "  job {number} failed: {reason} ({worker})",
@@ -217,7 +222,7 @@ inline constexpr auto kFarmHelpRows = std::to_array<const CatalogueRow*>({
     &kFarmNeedsTls, &kFarmNoAddress, &kFarmDetachAlone, &kFarmServing, &kFarmWorking,
     &kFarmSubmitted, &kFarmOrdered, &kFarmFailedJobs, &kFarmNoResult, &kFarmEndedEarly, &kFarmLeft,
     &kFarmNoCampaigns, &kFarmNoWorkers, &kFarmWorkerLine, &kFarmPoisonLine, &kFarmDisputeLine,
-    &kFarmProblemLine});
+    &kFarmProblemLine, &kFarmDismissedLine});
 // clang-format on
 
 }  // namespace chuhe::messages
