@@ -160,10 +160,11 @@ ExitCode serve_farm(const Arguments& arguments, std::span<const std::string> /*w
     if (is_ours) {
         if (auto done = home->configure(*listening); !done) return refuse(done.error(), io);
     }
-    farm::NatsAddress address{
+    const Result<std::string> url =
         is_ours ? farm::FarmHome::url_for(home->owner(), for_ourselves(*listening))
-                : std::string(*arguments.value("--farm")),
-        std::string(arguments.value("--ca").value_or(""))};
+                : farm_address(*arguments.value("--farm"));
+    if (!url) return refuse(url.error(), io);
+    farm::NatsAddress address{*url, std::string(arguments.value("--ca").value_or(""))};
     Hosting hosting(*home, std::move(address), is_ours);
     const auto done =
         coordinate(hosting, *home, farm::own_signature(), std::chrono::seconds(*seconds), io);

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <thread>
 
@@ -45,7 +46,8 @@ public:
             REQUIRE(std::chrono::steady_clock::now() < until);
             std::this_thread::sleep_for(std::chrono::milliseconds(100));
         }
-        worker_ = start({"work", option(), "--folder", folder_ / "worker", "--threads", "2"});
+        worker_ = start({"work", "--farm=@" + folder_ / "farm/farm.url", "--folder",
+                         folder_ / "worker", "--threads", "2"});
     }
 
     const Folder& folder() const { return folder_; }
@@ -104,6 +106,32 @@ TEST_CASE("a farm that is not there is reported, without its secret") {
     CHECK(outcome.code == ExitCode::BadInput);
     CHECK(has(outcome.err, "nats://me@127.0.0.1:1"));
     CHECK_FALSE(has(outcome.err, "secret"));
+}
+
+TEST_CASE("the address of a farm may be in a file or in the environment") {
+    const Folder folder;
+    const std::string file = folder.with("farm.url", "nats://me:secret@127.0.0.1:1\n");
+    Outcome outcome = run_chuhe({"farm", "status", "--farm=@" + file});
+    CHECK(outcome.code == ExitCode::BadInput);
+    CHECK(has(outcome.err, "nats://me@127.0.0.1:1"));
+    setenv("CHUHE_FARM", "nats://you:secret@127.0.0.1:1", 1);
+    outcome = run_chuhe({"farm", "status"});
+    CHECK(has(outcome.err, "nats://you@127.0.0.1:1"));
+    // An engine would inherit it.
+    CHECK(getenv("CHUHE_FARM") == nullptr);
+    setenv("CHUHE_FARM", ("@" + file).c_str(), 1);
+    CHECK(has(run_chuhe({"farm", "status"}).err, "nats://me@127.0.0.1:1"));
+    setenv("CHUHE_FARM", "nats://you:secret@127.0.0.1:1", 1);
+    CHECK(has(run_chuhe({"farm", "status", "--farm=@" + file}).err, "nats://me@127.0.0.1:1"));
+    unsetenv("CHUHE_FARM");
+    const std::string two = folder.with("two.url", "nats://a:b@c:1\nnats://d:e@f:1\n");
+    for (const std::string& path : {folder.with("empty.url", "\n"), two, folder / "missing.url"}) {
+        CAPTURE(path);
+        outcome = run_chuhe({"farm", "status", "--farm=@" + path});
+        CHECK(outcome.code == ExitCode::BadInput);
+        CHECK(has(outcome.err, path));
+        CHECK_FALSE(has(outcome.err, "b@c"));
+    }
 }
 
 TEST_CASE("invite prints the address for a worker, and the same one again") {

@@ -53,14 +53,14 @@ inline constexpr Row<> kDetailsFarm{
     "cancel 任務     結束任務，已完成的結果予以保留\n"};
 inline constexpr Row<> kHelpFarm{
     "help.option.farm",
-    "the address of the farm (default: the one of this machine)",
-    "集群的地址（默认：本机的集群）",
-    "叢集的位址（預設：本機的叢集）"};
+    "the farm's address, or @FILE with it (default: $CHUHE_FARM, or this machine's)",
+    "集群的地址，或含有地址的 @文件（默认：$CHUHE_FARM 或本机的集群）",
+    "叢集的位址，或含有位址的 @檔案（預設：$CHUHE_FARM 或本機的叢集）"};
 inline constexpr Row<> kHelpWithFarm{
     "help.option.with_farm",
-    "let a farm do the work (default: the one of this machine)",
-    "由集群完成（默认：本机的集群）",
-    "由叢集完成（預設：本機的叢集）"};
+    "let a farm do the work: its address, or @FILE (default: this machine's)",
+    "由集群完成：其地址或 @文件（默认：本机的集群）",
+    "由叢集完成：其位址或 @檔案（預設：本機的叢集）"};
 inline constexpr Row<> kHelpDetach{
     "help.option.detach",
     "with --farm: do not wait for the results",
@@ -147,6 +147,11 @@ inline constexpr Row<> kFarmNoAddress{
     "there is no farm on this machine: start one with 'chuhe farm serve', or use --farm=URL",
     "本机没有集群：请用 chuhe farm serve 启动，或使用 --farm=地址",
     "本機沒有叢集：請用 chuhe farm serve 啟動，或使用 --farm=位址"};
+inline constexpr Row<> kFarmBadAddressFile{
+    "farm.bad_address_file",
+    "the file must have one line, the address of a farm",
+    "文件应只有一行，即集群的地址",
+    "檔案應只有一行，即叢集的位址"};
 inline constexpr Row<> kFarmDetachAlone{
     "farm.detach_alone",
     "--detach is for --farm only",
@@ -219,7 +224,7 @@ inline constexpr auto kFarmHelpRows = std::to_array<const CatalogueRow*>({
     &kHelpFarmListen, &kHelpFarmCertificate, &kHelpFarmKey, &kHelpFarmAuthority, &kHelpFarmAckWait,
     &kHelpFarmThreads, &kHelpFarmName, &kHelpFarmRounds, &kHelpFarmJson, &kFarmAction,
     &kFarmNoAction, &kFarmTakesNo, &kFarmNeedsOne, &kFarmSubmitWhat, &kFarmBadListen,
-    &kFarmNeedsTls, &kFarmNoAddress, &kFarmDetachAlone, &kFarmServing, &kFarmWorking,
+    &kFarmNeedsTls, &kFarmNoAddress, &kFarmBadAddressFile, &kFarmDetachAlone, &kFarmServing, &kFarmWorking,
     &kFarmSubmitted, &kFarmOrdered, &kFarmFailedJobs, &kFarmNoResult, &kFarmEndedEarly, &kFarmLeft,
     &kFarmNoCampaigns, &kFarmNoWorkers, &kFarmWorkerLine, &kFarmPoisonLine, &kFarmDisputeLine,
     &kFarmProblemLine, &kFarmDismissedLine});
