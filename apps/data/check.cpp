@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "check.h"
 
+#include "chuhe/data/referee.h"
+#include "chuhe/data/replay.h"
 #include "chuhe/messages/training.h"
 #include "chuhe/rules/history.h"
 #include "chuhe/rules/judge.h"
-#include "referee.h"
-#include "replay.h"
 
 namespace chuhe::data {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "chuhe/base/result.h"
-#include "chunk.h"
+#include "chuhe/data/chunk.h"
 
 namespace chuhe::data {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "check.h"
-#include "columns.h"
+#include "chuhe/data/columns.h"
 #include "commands.h"
 #include "parallel.h"
 

@@ -5,8 +5,8 @@
 
 #include "../nnue/network_kit.h"
 #include "check.h"
+#include "chuhe/data/replay.h"
 #include "folder.h"
-#include "replay.h"
 
 using namespace chuhe;
 using namespace chuhe::data;

@@ -7,7 +7,7 @@
 
 #include "chuhe/base/result.h"
 #include "chuhe/core/position.h"
-#include "game.h"
+#include "chuhe/data/game.h"
 
 namespace chuhe::data {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "referee.h"
+#include "chuhe/data/referee.h"
 
 #include <cstdlib>
 

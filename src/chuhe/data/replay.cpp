@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "replay.h"
+#include "chuhe/data/replay.h"
 
 #include "chuhe/core/generate.h"
 #include "chuhe/messages/training.h"

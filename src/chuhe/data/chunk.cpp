@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "chunk.h"
+#include "chuhe/data/chunk.h"
 
 #include <algorithm>
 #include <cassert>
 
 #include "chuhe/base/file.h"
+#include "chuhe/data/columns.h"
+#include "chuhe/data/compression.h"
 #include "chuhe/messages/training.h"
-#include "columns.h"
-#include "compression.h"
 
 namespace chuhe::data {
 namespace {
@@ -137,6 +137,13 @@ Result<Chunk> parse_chunk(Bytes bytes, const std::string& source) {
     auto games = parse_columns(*columns, header->games, header->plies, source);
     if (!games) return tl::make_unexpected(games.error());
     return Chunk{std::move(header->origin), header->labels, header->scale, std::move(*games)};
+}
+
+std::string chunk_name(std::uint64_t seed, std::uint64_t number) {
+    constexpr std::size_t kDigits = 6;
+    std::string digits = std::to_string(number);
+    digits.insert(0, kDigits - std::min(kDigits, digits.size()), '0');
+    return "s" + std::to_string(seed) + "-" + digits + ".chunk";
 }
 
 Result<Chunk> read_chunk(const std::string& path) {

@@ -6,12 +6,12 @@
 #include <cstdint>
 #include <memory>
 
+#include "chuhe/data/game.h"
 #include "chuhe/engine/job.h"
 #include "chuhe/match/random.h"
 #include "chuhe/nnue/network.h"
 #include "chuhe/rules/history.h"
 #include "chuhe/rules/rule_book.h"
-#include "game.h"
 
 namespace chuhe::data {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "self_play.h"
+#include "chuhe/data/self_play.h"
 
 #include <cassert>
 #include <cstdlib>
@@ -7,10 +7,10 @@
 
 #include "chuhe/core/fen.h"
 #include "chuhe/core/generate.h"
+#include "chuhe/data/opening.h"
+#include "chuhe/data/referee.h"
 #include "chuhe/play/live_game.h"
 #include "chuhe/rules/judge.h"
-#include "opening.h"
-#include "referee.h"
 
 namespace chuhe::data {
 namespace {

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "scale.h"
+#include "chuhe/data/scale.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
+#include <vector>
+
+#include "chuhe/data/filter.h"
+#include "chuhe/data/replay.h"
 
 namespace chuhe::data {
 
@@ -47,6 +52,24 @@ double ScaleFit::scale() const {
             low = a;
     }
     return (low + high) / 2;
+}
+
+std::uint32_t fitted_scale(std::span<const Game> games) {
+    ScaleFit fit;
+    Replay replayed;
+    std::vector<Fate> fates;
+    for (const Game& game : games) {
+        const auto sound = replay(game, replayed);
+        assert(sound);
+        static_cast<void>(sound);
+        fates_of(game, replayed, Filter(), fates);
+        for (std::size_t ply = 0; ply < fates.size(); ++ply) {
+            if (fates[ply] != Fate::Kept) continue;
+            const Side mover = replayed.positions[ply].side_to_move();
+            fit.add(game.plies[ply].score, points_for(mover, game.result));
+        }
+    }
+    return static_cast<std::uint32_t>(std::lround(fit.scale()));
 }
 
 }  // namespace chuhe::data

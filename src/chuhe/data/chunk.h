@@ -13,9 +13,9 @@
 #include "chuhe/base/bytes.h"
 #include "chuhe/base/result.h"
 #include "chuhe/base/sha256.h"
+#include "chuhe/data/game.h"
 #include "chuhe/nnue/network.h"
 #include "chuhe/rules/rule_book.h"
-#include "game.h"
 
 namespace chuhe::data {
 
@@ -63,6 +63,9 @@ std::string to_bytes(const Chunk& chunk);
 
 // Validates everything except the moves themselves: see replay().
 Result<Chunk> parse_chunk(Bytes bytes, const std::string& source);
+
+// File name of a chunk: "s7-000012.chunk" is chunk 12 of seed 7.
+std::string chunk_name(std::uint64_t seed, std::uint64_t number);
 
 Result<Chunk> read_chunk(const std::string& path);
 Result<void> write_chunk(const std::string& path, const Chunk& chunk);

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "chuhe/base/result.h"
-#include "game.h"
+#include "chuhe/data/game.h"
 
 namespace chuhe::data {
 

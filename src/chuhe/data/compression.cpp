@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "compression.h"
+#include "chuhe/data/compression.h"
 
 #include <zstd.h>
 

@@ -5,9 +5,9 @@
 
 #include <optional>
 
+#include "chuhe/data/game.h"
 #include "chuhe/engine/score.h"
 #include "chuhe/rules/verdict.h"
-#include "game.h"
 
 namespace chuhe::data {
 

@@ -6,6 +6,9 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
+
+#include "chuhe/data/game.h"
 
 namespace chuhe::data {
 
@@ -32,5 +35,9 @@ private:
 
     std::array<Bin, 2 * kMostScore + 1> bins_{};
 };
+
+// K of the positions that the default filter keeps; 0 if there are none. Requires games that can be
+// replayed.
+std::uint32_t fitted_scale(std::span<const Game> games);
 
 }  // namespace chuhe::data

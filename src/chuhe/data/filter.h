@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "game.h"
-#include "replay.h"
+#include "chuhe/data/game.h"
+#include "chuhe/data/replay.h"
 
 namespace chuhe::data {
 
