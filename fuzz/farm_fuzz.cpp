@@ -8,6 +8,8 @@
 #include <string_view>
 
 #include "chuhe/farm/analyse_kind.h"
+#include "chuhe/farm/base64.h"
+#include "chuhe/farm/datagen_kind.h"
 #include "chuhe/farm/desk.h"
 #include "chuhe/farm/job.h"
 #include "chuhe/farm/match_kind.h"
@@ -46,6 +48,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     review::Review review = review::begin_review(record::Game());
     static_cast<void>(take_insights(review, text));
     static_cast<void>(finished_games({.engines = std::vector<match::Contestant>(2)}, 0, text));
+    if (const auto bytes = from_base64(text)) require(to_base64(*bytes) == text);
+    static_cast<void>(chunk_in({}, {}, 0, text));
+    static_cast<void>(chunk_in({}, {}, 0, to_base64(text)));
     static_cast<void>(deliveries_in(text));
     check_settings(text);
     return 0;

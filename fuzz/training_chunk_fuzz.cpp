@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "check.h"
+#include "chuhe/data/check.h"
 #include "chuhe/data/chunk.h"
 #include "chuhe/data/columns.h"
 #include "chuhe/data/filter.h"

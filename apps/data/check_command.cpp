@@ -6,7 +6,7 @@
 #include <mutex>
 #include <vector>
 
-#include "check.h"
+#include "chuhe/data/check.h"
 #include "chuhe/data/columns.h"
 #include "commands.h"
 #include "parallel.h"

@@ -4,7 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "../nnue/network_kit.h"
-#include "check.h"
+#include "chuhe/data/check.h"
 #include "chuhe/data/replay.h"
 #include "folder.h"
 

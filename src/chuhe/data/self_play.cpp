@@ -99,11 +99,14 @@ SelfPlay::SelfPlay(const PlayPlan& plan) : plan_(plan) {
 }
 
 engine::Decision SelfPlay::think(const rules::History& history, const engine::Limits& limits) {
-    return run(engine_, {.start = history.start(),
-                         .moves = {history.moves().begin(), history.moves().end()},
-                         .limits = limits,
-                         .options = options_})
-        .decision;
+    const engine::Decision decision =
+        run(engine_, {.start = history.start(),
+                      .moves = {history.moves().begin(), history.moves().end()},
+                      .limits = limits,
+                      .options = options_})
+            .decision;
+    nodes_ += decision.nodes;
+    return decision;
 }
 
 rules::History SelfPlay::balanced_opening(match::Random& random) {

@@ -34,6 +34,9 @@ public:
 
     Game play(std::uint64_t seed, std::uint64_t number);
 
+    // Searched in all games so far.
+    std::uint64_t nodes() const { return nodes_; }
+
 private:
     rules::History balanced_opening(match::Random& random);
     engine::Decision think(const rules::History& history, const engine::Limits& limits);
@@ -41,6 +44,7 @@ private:
     PlayPlan plan_;
     engine::Options options_;
     engine::Engine engine_;
+    std::uint64_t nodes_ = 0;
 };
 
 }  // namespace chuhe::data

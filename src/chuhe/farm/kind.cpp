@@ -4,6 +4,7 @@
 #include <array>
 
 #include "chuhe/farm/analyse_kind.h"
+#include "chuhe/farm/datagen_kind.h"
 #include "chuhe/farm/match_kind.h"
 #include "chuhe/farm/perft_kind.h"
 #include "chuhe/messages/farm.h"
@@ -22,6 +23,7 @@ constexpr std::array<KindRow, kKinds.size()> kRows = {{
     {Kind::Perft, &perft_maker, &perft_assessor},
     {Kind::Analyse, &analyse_maker, &analyse_assessor},
     {Kind::Match, &match_maker, &match_assessor},
+    {Kind::Datagen, &datagen_maker, &datagen_assessor},
 }};
 
 const KindRow& row_of(Kind kind) {

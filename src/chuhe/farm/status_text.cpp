@@ -90,6 +90,7 @@ CampaignStatus campaign_of(json value, Document& document) {
         row.campaign.id = part.text("id");
         row.campaign.spec = part.text("spec");
         row.problem = status.problem;
+        if (row.problem.empty()) part.refuse("problem");
     } else if (auto campaign = parse_campaign(part.text("spec"))) {
         row.campaign = std::move(*campaign);
     } else {
