@@ -44,9 +44,9 @@ ExitCode give_order(std::string_view what, const Arguments& arguments, const std
 
 void write_campaign(const farm::CampaignStatus& status, const Streams& io) {
     const farm::CampaignRow& row = status.row;
-    io.out << fmt::format("{}  {:8} {:10} {}  {}\n", row.campaign.id.substr(0, kShownDigits),
-                          row.problem.empty() ? name_of(row.campaign.kind) : "?", name_of(row.state), progress_of(status),
-                          excerpt(row.campaign.name));
+    const std::string_view kind = row.problem.empty() ? name_of(row.campaign.kind) : "?";
+    io.out << fmt::format("{}  {:8} {:10} {}  {}\n", row.campaign.id.substr(0, kShownDigits), kind,
+                          name_of(row.state), progress_of(status), excerpt(row.campaign.name));
     if (!status.problem.empty()) {
         io.out << say(messages::kFarmProblemLine, status.problem).in(io.language) << '\n';
     }

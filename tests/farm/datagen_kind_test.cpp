@@ -35,7 +35,9 @@ std::vector<std::string> chunks_of(LocalFarm& farm, const Campaign& campaign) {
 std::vector<std::string> chunks_here(const DatagenPlan& plan, std::uint64_t chunks) {
     const FarmFolder folder;
     data::GeneratePlan here{.folder = folder / "chunks",
-                            .play = {.nodes = plan.nodes, .hash_megabytes = plan.hash_megabytes},
+                            .play = {.nodes = plan.nodes,
+                                     .hash_megabytes = plan.hash_megabytes,
+                                     .network = nullptr},
                             .seed = plan.seed,
                             .games = chunks * plan.chunk_games,
                             .chunk_games = plan.chunk_games,

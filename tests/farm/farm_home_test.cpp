@@ -42,7 +42,7 @@ TEST_CASE("a worker's name has no characters that mean something in a subject") 
     }
 }
 
-TEST_CASE("a worker that is barred is no user any more, and gets another secret when invited again") {
+TEST_CASE("a worker that is barred is no user, and gets another secret when invited again") {
     const FarmFolder folder;
     FarmHome home = must(FarmHome::open(folder / "farm"));
     const FarmUser first = must(home.invite("w1"));

@@ -24,10 +24,6 @@ constexpr std::size_t kStrayPercent = 10;
 constexpr std::size_t kFirstStray = 10;
 constexpr std::size_t kLastStray = 40;
 
-match::Random random_of(std::uint64_t seed, std::uint64_t number) {
-    return match::Random(match::Random(match::Random(seed).next() ^ number).next());
-}
-
 // The ply of the extra random move, if the game gets one.
 std::optional<std::size_t> stray_ply(match::Random& random) {
     const bool strays = random.below(100) < kStrayPercent;
@@ -122,7 +118,7 @@ rules::History SelfPlay::balanced_opening(match::Random& random) {
 }
 
 Game SelfPlay::play(std::uint64_t seed, std::uint64_t number) {
-    match::Random random = random_of(seed, number);
+    match::Random random = match::random_of_piece(seed, number);
     engine_.new_game();
     Recorder recorder(balanced_opening(random), plan_.book);
     const auto stray = stray_ply(random);

@@ -51,7 +51,8 @@ public:
 
     tl::expected<Work, Setback> make(const Job& job, const std::stop_token& stop) override {
         const std::uint64_t nodes_before = player_.nodes();
-        data::Chunk chunk{.origin = origin_of(plan_, digest_, job.number)};
+        data::Chunk chunk;
+        chunk.origin = origin_of(plan_, digest_, job.number);
         for (std::uint64_t i = 0; i < plan_.chunk_games; ++i) {
             if (stop.stop_requested()) return tl::make_unexpected(Setback{.is_cancelled = true});
             chunk.games.push_back(player_.play(plan_.seed, chunk.origin.first_game + i));

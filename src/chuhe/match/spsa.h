@@ -13,7 +13,7 @@
 #include "chuhe/base/result.h"
 #include "chuhe/match/random.h"
 
-namespace chuhe::tune {
+namespace chuhe::match {
 
 // One per number.
 using Values = std::vector<double>;
@@ -45,6 +45,9 @@ public:
 
     const std::vector<Tuned>& numbers() const { return numbers_; }
 
+    // Goes on from other values, one per number. The bounds stay those of the first ones.
+    void set_values(const Values& values);
+
 private:
     // No margin or weight becomes negative, and none that is used vanishes.
     double bounded(std::size_t index, double value) const;
@@ -61,8 +64,12 @@ Result<void> read_fields(std::string_view text, const std::string& source, Field
                          std::vector<Tuned>& numbers);
 std::string values_text(const std::vector<Tuned>& numbers);
 
+// Lines of a name, a value and a step: the numbers that a program has.
+std::string numbers_text(const std::vector<Tuned>& numbers);
+Result<std::vector<Tuned>> parse_numbers(std::string_view text, const std::string& source);
+
 // The table of parameters (engine/parameters.inc) with these values; names it does not have are
 // ignored.
 std::string table_with(std::string table, const std::vector<Tuned>& numbers);
 
-}  // namespace chuhe::tune
+}  // namespace chuhe::match

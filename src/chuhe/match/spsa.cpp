@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "spsa.h"
-
-#include <fmt/format.h>
+#include "chuhe/match/spsa.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 #include "chuhe/base/text.h"
 #include "chuhe/messages/networks.h"
 
-namespace chuhe::tune {
+namespace chuhe::match {
 
 std::vector<Tuned> with_default_steps(std::vector<Tuned> numbers) {
     for (Tuned& number : numbers)
@@ -47,6 +46,12 @@ void Spsa::learn(const Trial& trial, int points) {
     }
 }
 
+void Spsa::set_values(const Values& values) {
+    assert(values.size() == numbers_.size());
+    for (std::size_t i = 0; i < numbers_.size(); ++i)
+        numbers_[i].value = values[i];
+}
+
 Result<void> read_fields(std::string_view text, const std::string& source, Field field,
                          std::vector<Tuned>& numbers) {
     std::uint32_t line_number = 0;
@@ -72,8 +77,42 @@ Result<void> read_fields(std::string_view text, const std::string& source, Field
 std::string values_text(const std::vector<Tuned>& numbers) {
     std::string text;
     for (const Tuned& number : numbers)
-        text += fmt::format("{} {}\n", number.name, std::lround(number.value));
+        text += number.name + ' ' + std::to_string(std::lround(number.value)) + '\n';
     return text;
+}
+
+std::string numbers_text(const std::vector<Tuned>& numbers) {
+    std::string text;
+    for (const Tuned& number : numbers) {
+        // A fifth of a whole number has one decimal.
+        const long tenths = std::lround(number.step * 10);
+        text += number.name + ' ' + std::to_string(std::lround(number.value)) + ' ' +
+                std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10) + '\n';
+    }
+    return text;
+}
+
+Result<std::vector<Tuned>> parse_numbers(std::string_view text, const std::string& source) {
+    std::vector<Tuned> numbers;
+    std::uint32_t line_number = 0;
+    while (!text.empty()) {
+        ++line_number;
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::vector<std::string_view> words = split_words(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (words.empty()) continue;
+        const auto value = words.size() == 3 ? parse_number<double>(words[1]) : std::nullopt;
+        const auto step = value ? parse_number<double>(words[2]) : std::nullopt;
+        const bool is_good = step && std::isfinite(*value) && std::isfinite(*step) && *step >= 0;
+        const bool is_known =
+            is_good && std::ranges::find(numbers, words[0], &Tuned::name) != numbers.end();
+        if (!is_good || is_known) {
+            return failure(ErrorCode::BadSyntax, say(messages::kTunedNumber),
+                           {source, line_number, 1});
+        }
+        numbers.push_back({std::string(words[0]), *value, *step});
+    }
+    return numbers;
 }
 
 std::string table_with(std::string table, const std::vector<Tuned>& numbers) {
@@ -88,4 +127,4 @@ std::string table_with(std::string table, const std::vector<Tuned>& numbers) {
     return table;
 }
 
-}  // namespace chuhe::tune
+}  // namespace chuhe::match
