@@ -213,6 +213,31 @@ TEST_CASE("refused results are counted for each job, until the campaign is forgi
     CHECK(must(ledger.note_refusal(campaign.id, 1)) == 1);
 }
 
+TEST_CASE("jobs that are planned one after the other are not there before") {
+    Ledger ledger = must(Ledger::open(":memory:"));
+    const Campaign campaign = perft_test(2);
+    must(ledger.add(campaign, 5, {}, {}, true));
+    CHECK(must(ledger.planned(campaign.id)) == 0);
+    CHECK(numbers_missing(ledger, campaign).empty());
+    CHECK_FALSE(must(ledger.job(campaign.id, 0)).has_value());
+    const std::vector<std::string> first = {"a", "b"};
+    must(ledger.plan(campaign.id, 0, first));
+    CHECK(numbers_missing(ledger, campaign) == std::vector<JobNumber>{0, 1});
+    CHECK(must(ledger.job(campaign.id, 1))->payload == "b");
+    CHECK_FALSE(must(ledger.job(campaign.id, 2)).has_value());
+    // A second coordinator that is late changes nothing.
+    const std::vector<std::string> other = {"x"};
+    must(ledger.plan(campaign.id, 1, other));
+    CHECK(must(ledger.job(campaign.id, 1))->payload == "b");
+    CHECK(must(ledger.planned(campaign.id)) == 2);
+    take_one(ledger, done(campaign, 0));
+    take_one(ledger, done(campaign, 1));
+    CHECK(must(ledger.campaign(campaign.id))->state == State::Running);
+    CHECK(must(ledger.campaign(campaign.id))->left() == 3);
+    must(ledger.add(perft_test(1), 5, {}));
+    CHECK(must(ledger.planned(perft_test(1).id)) == 5);
+}
+
 TEST_CASE("a ledger of version 1 gets what it lacks and keeps its rows") {
     const FarmFolder folder;
     const Campaign campaign = perft_test(2);
@@ -224,6 +249,7 @@ TEST_CASE("a ledger of version 1 gets what it lacks and keeps its rows") {
     {
         SQLite::Database file(folder / "ledger", SQLite::OPEN_READWRITE);
         file.exec("DROP TABLE refusals");
+        file.exec("ALTER TABLE campaigns DROP COLUMN planned");
         file.exec("PRAGMA user_version = 1");
     }
     Ledger ledger = must(Ledger::open(folder / "ledger"));

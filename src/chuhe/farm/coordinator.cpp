@@ -54,8 +54,10 @@ Result<void> Coordinator::step(Milliseconds wait) {
     if (Clock::now() >= next_refresh_) {
         if (auto done = refresh(); !done) return done;
     }
-    for (const auto& [id, front] : fronts_)
+    for (const auto& [id, front] : fronts_) {
+        if (auto done = advance(*front); !done) return done;
         if (auto done = top_up(*front); !done) return done;
+    }
     auto arrivals = dispatch_.arrivals(kMostArrivals, wait);
     if (!arrivals) return tl::make_unexpected(arrivals.error());
     if (auto done = take_in(std::move(*arrivals)); !done) return done;
@@ -73,6 +75,9 @@ Result<Coordinator::Front*> Coordinator::front_of(const std::string& id) {
     Result<std::unique_ptr<Assessor>> assessor =
         failure(ErrorCode::Unsupported, (*row)->problem);
     if ((*row)->problem.empty()) assessor = make_assessor((*row)->campaign, blobs_);
+    Result<std::unique_ptr<Planner>> planner;
+    if (assessor) planner = make_planner((*row)->campaign);
+    if (!planner) assessor = tl::make_unexpected(planner.error());
     if (!assessor) {
         // The others have nothing to do with it. It may be readable at the next attempt.
         problems_[id] = assessor.error().message;
@@ -83,6 +88,7 @@ Result<Coordinator::Front*> Coordinator::front_of(const std::string& id) {
     front->campaign = std::move((*row)->campaign);
     front->count = (*row)->count;
     front->assessor = std::move(*assessor);
+    front->planner = std::move(*planner);
     front->is_running = (*row)->state == State::Running;
     return fronts_.emplace(id, std::move(front)).first->second.get();
 }

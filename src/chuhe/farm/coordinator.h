@@ -120,6 +120,8 @@ private:
     Result<std::optional<Entry>> refuse(const Outcome& outcome, Front& front, const Error& fault);
     Result<void> repeat(const Outcome& outcome, Front& front);
     Result<void> count(std::span<const Entry> entries, std::span<const Taken> taken);
+    Result<void> advance(Front& front);
+    Result<std::optional<std::string>> next_payload(const Front& front, JobNumber planned);
     Result<void> top_up(Front& front);
     Result<void> audit();
     Result<void> audit(Front& front);

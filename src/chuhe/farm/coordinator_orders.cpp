@@ -46,8 +46,13 @@ Result<void> Coordinator::submit(const Campaign& campaign, JobNumber count,
     if (const auto assessor = make_assessor(campaign, blobs_); !assessor) {
         return tl::make_unexpected(assessor.error());
     }
+    const auto planner = make_planner(campaign);
+    if (!planner) return tl::make_unexpected(planner.error());
+    const bool is_planned = *planner != nullptr;
+    if (is_planned && !payloads.empty())
+        return failure(ErrorCode::BadSyntax, say(messages::kFarmBadDocument, "payloads"));
     if (auto stored = dispatch_.store(campaign.id, campaign.spec); !stored) return stored;
-    const auto added = ledger_.add(campaign, count, payloads, sprt);
+    const auto added = ledger_.add(campaign, count, payloads, sprt, is_planned);
     if (!added) return tl::make_unexpected(added.error());
     return refresh();
 }

@@ -130,6 +130,66 @@ Result<void> Coordinator::count(std::span<const Entry> entries, std::span<const 
     return {};
 }
 
+// Plans as many jobs as the results allow.
+Result<void> Coordinator::advance(Front& front) {
+    if (!front.planner || !front.is_running) return {};
+    while (true) {
+        const auto planned = ledger_.planned(front.campaign.id);
+        if (!planned) return tl::make_unexpected(planned.error());
+        if (*planned >= front.count) return {};
+        const auto payload = next_payload(front, *planned);
+        if (!payload) return tl::make_unexpected(payload.error());
+        if (!*payload) return {};
+        const JobNumber size = front.planner->generation_size();
+        const JobNumber most = std::min(size - *planned % size, front.count - *planned);
+        const std::vector<std::string> payloads(most, **payload);
+        if (auto done = ledger_.plan(front.campaign.id, *planned, payloads); !done) return done;
+    }
+}
+
+// Nothing if results are missing.
+Result<std::optional<std::string>> Coordinator::next_payload(const Front& front,
+                                                             JobNumber planned) {
+    const std::string& id = front.campaign.id;
+    const JobNumber size = front.planner->generation_size();
+    const JobNumber generation = planned / size;
+    const auto payload_of = [&](JobNumber number) -> Result<std::optional<std::string>> {
+        auto job = ledger_.job(id, number);
+        if (!job) return tl::make_unexpected(job.error());
+        if (!*job) return std::nullopt;
+        return std::move((*job)->payload);
+    };
+    // Only part of it was wanted until now.
+    if (planned % size != 0) return payload_of(generation * size);
+    std::string previous;
+    if (generation > 0) {
+        auto payload = payload_of((generation - 1) * size);
+        if (!payload || !*payload) return payload;
+        previous = std::move(**payload);
+    }
+    std::vector<Outcome> outcomes;
+    if (generation > front.planner->lag()) {
+        const JobNumber first = (generation - 1 - front.planner->lag()) * size;
+        std::set<JobNumber> needed;
+        for (JobNumber i = 0; i < size; ++i)
+            needed.insert(first + i);
+        const auto missing = ledger_.still_missing(id, needed);
+        if (!missing) return tl::make_unexpected(missing.error());
+        if (!missing->empty()) return std::nullopt;
+        auto found = ledger_.results(id, first, size);
+        if (!found) return tl::make_unexpected(found.error());
+        std::erase_if(*found, [&](const Outcome& each) { return each.number >= first + size; });
+        outcomes = std::move(*found);
+    }
+    auto payload = front.planner->plan(previous, outcomes);
+    if (!payload) {
+        // Somebody has changed the ledger. The other campaigns have nothing to do with it.
+        problems_[id] = payload.error().message;
+        return std::nullopt;
+    }
+    return std::move(*payload);
+}
+
 double Coordinator::pace_of(const std::string& id) {
     std::deque<Clock::time_point>& marks = recent_[id];
     while (!marks.empty() && Clock::now() - marks.front() > kPaceTime)

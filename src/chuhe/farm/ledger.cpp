@@ -52,8 +52,9 @@ CREATE TABLE checks(
     PRIMARY KEY(campaign, number)) WITHOUT ROWID;
 CREATE TABLE workers(name TEXT PRIMARY KEY, refused INTEGER NOT NULL) WITHOUT ROWID;
 )";
-// What version 2 has besides.
-constexpr const char* kRefusalsTable = R"(
+// What version 2 has besides. `planned` is NULL where all jobs are there from the beginning.
+constexpr const char* kSecondSchema = R"(
+ALTER TABLE campaigns ADD COLUMN planned INTEGER;
 CREATE TABLE refusals(
     campaign INTEGER NOT NULL, number INTEGER NOT NULL, times INTEGER NOT NULL,
     PRIMARY KEY(campaign, number)) WITHOUT ROWID;
@@ -76,7 +77,7 @@ void create_tables(SQLite::Database& database) {
         database.exec("PRAGMA application_id = " + std::to_string(kApplicationNumber));
     }
     if (version < kLedgerVersion) {
-        database.exec(kRefusalsTable);
+        database.exec(kSecondSchema);
         database.exec("PRAGMA user_version = " + std::to_string(kLedgerVersion));
     }
     transaction.commit();
@@ -170,15 +171,16 @@ Result<Ledger> Ledger::open(const std::string& path) {
 
 Result<bool> Ledger::add(const Campaign& campaign, JobNumber count,
                          std::span<const std::string> payloads,
-                         const std::optional<match::SprtSettings>& sprt) {
+                         const std::optional<match::SprtSettings>& sprt, bool is_planned) {
     return attempt(path_, [&]() -> Result<bool> {
         SQLite::Transaction transaction(*database_, SQLite::TransactionBehavior::IMMEDIATE);
         SQLite::Statement insert(*database_,
-                                 "INSERT INTO campaigns(id, spec, count, state) "
-                                 "VALUES(?, ?, ?, 0) ON CONFLICT DO NOTHING");
+                                 "INSERT INTO campaigns(id, spec, count, state, planned) "
+                                 "VALUES(?, ?, ?, 0, ?) ON CONFLICT DO NOTHING");
         insert.bind(1, campaign.id);
         insert.bind(2, campaign.spec);
         insert.bind(3, stored(count));
+        if (is_planned) insert.bind(4, 0);
         const bool is_new = insert.exec() == 1;
         const std::int64_t key = key_of(*database_, campaign.id);
         // A match can be extended, and tested on.

@@ -110,10 +110,11 @@ public:
     // --- Campaigns ---
 
     // `payloads` has one for each job, or is empty if the numbers say it all. True if it is new. A
-    // known one keeps its rows: its count may grow, and then it goes on.
+    // known one keeps its rows: its count may grow, and then it goes on. Of a campaign whose jobs
+    // are planned one after the other, none is there before plan().
     Result<bool> add(const Campaign& campaign, JobNumber count,
                      std::span<const std::string> payloads,
-                     const std::optional<match::SprtSettings>& sprt = {});
+                     const std::optional<match::SprtSettings>& sprt = {}, bool is_planned = false);
 
     Result<std::vector<CampaignRow>> campaigns();  // oldest first
     Result<std::vector<CampaignRow>> running();    // those alone that are neither over nor paused
@@ -126,6 +127,12 @@ public:
     Result<void> forgive(const std::string& id);
 
     // --- Jobs ---
+
+    // The payloads of the next jobs, from `from` on. Does nothing where there are some already:
+    // another coordinator was faster, and has planned the same.
+    Result<void> plan(const std::string& id, JobNumber from, std::span<const std::string> payloads);
+    // How many jobs there are so far: all of them, unless they are planned.
+    Result<JobNumber> planned(const std::string& id);
 
     // At most that many jobs from `from` on that have no row, in order.
     Result<std::vector<Job>> missing(const std::string& id, JobNumber from, std::size_t most);
