@@ -61,6 +61,11 @@ tl::expected<std::optional<FarmChoice>, Message> read_farm_choice(const Argument
                       arguments.has("--detach")};
 }
 
+FarmChoice named_farm(const Arguments& arguments) {
+    return {std::string(arguments.value("--farm").value_or("")),
+            std::string(arguments.value("--ca").value_or(""))};
+}
+
 Result<farm::FarmClient> connect_to(const FarmChoice& choice) {
     const auto url = farm_address(choice.url);
     if (!url) return tl::make_unexpected(url.error());

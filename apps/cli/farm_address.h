@@ -37,6 +37,9 @@ struct FarmChoice {
 // Nothing without --farm. The error is for the user.
 tl::expected<std::optional<FarmChoice>, Message> read_farm_choice(const Arguments& arguments);
 
+// The farm that the arguments of `chuhe farm` name.
+FarmChoice named_farm(const Arguments& arguments);
+
 Result<farm::FarmClient> connect_to(const FarmChoice& choice);
 
 }  // namespace chuhe::cli

@@ -5,8 +5,6 @@
 #include <ostream>
 
 #include "chuhe/base/text.h"
-#include "chuhe/farm/perft_kind.h"
-#include "chuhe/farm/signature.h"
 #include "chuhe/farm/status_text.h"
 #include "chuhe/messages/farm_help.h"
 #include "cli/commands.h"
@@ -18,18 +16,11 @@
 namespace chuhe::cli {
 namespace {
 
-constexpr int kMostFarmDepth = 8;
-constexpr int kMostRounds = 1'000'000;
 constexpr std::size_t kShownDigits = 12;  // of an id
-
-FarmChoice choice_of(const Arguments& arguments) {
-    return {std::string(arguments.value("--farm").value_or("")),
-            std::string(arguments.value("--ca").value_or(""))};
-}
 
 ExitCode give_order(std::string_view what, const Arguments& arguments, const std::string& campaign,
                     const Streams& io) {
-    auto client = connect_to(choice_of(arguments));
+    auto client = connect_to(named_farm(arguments));
     if (!client) return refuse(client.error(), io);
     const auto id = client->order(std::string(what), campaign);
     if (!id) return refuse(id.error(), io);
@@ -68,7 +59,7 @@ void write_campaign(const farm::CampaignStatus& status, const Streams& io) {
 
 ExitCode show_farm(const Arguments& arguments, std::span<const std::string> /*words*/,
                    const Streams& io) {
-    auto client = connect_to(choice_of(arguments));
+    auto client = connect_to(named_farm(arguments));
     if (!client) return refuse(client.error(), io);
     const auto status = client->status();
     if (!status) return refuse(status.error(), io);
@@ -92,28 +83,6 @@ ExitCode show_farm(const Arguments& arguments, std::span<const std::string> /*wo
                       .in(io.language)
                << '\n';
     }
-    return ExitCode::Good;
-}
-
-ExitCode submit_to_farm(const Arguments& arguments, std::span<const std::string> words,
-                        const Streams& io) {
-    if (words[0] != "perft") return refuse_usage(kFarmCommand, say(messages::kFarmSubmitWhat), io);
-    const auto depth = read_number(words[1], "DEPTH", 1, kMostFarmDepth);
-    if (!depth) return refuse_usage(kFarmCommand, depth.error(), io);
-    const auto rounds =
-        read_number(arguments.value("--rounds").value_or("1"), "--rounds", 1, kMostRounds);
-    if (!rounds) return refuse_usage(kFarmCommand, rounds.error(), io);
-    const farm::PerftPlan plan{.depth = *depth, .rounds = static_cast<std::uint64_t>(*rounds)};
-    const farm::Submission submission{
-        .campaign = perft_campaign(plan, "perft " + std::to_string(*depth), farm::own_signature()),
-        .count = perft_jobs(plan)};
-    farm::Blobs none("");
-    FarmChoice choice = choice_of(arguments);
-    choice.is_detached = true;
-    const auto submitted = follow(choice, submission, none, InterruptWatch(), io);
-    if (!submitted) return refuse(submitted.error(), io);
-    if (io.wants_json)
-        io.out << nlohmann::ordered_json{{"campaign", submission.campaign.id}} << '\n';
     return ExitCode::Good;
 }
 
