@@ -311,6 +311,8 @@ complete -c chuhe -n '__fish_seen_subcommand_from serve' -l most-upload -x -d 'l
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l proxy -x -d 'address of a reverse proxy'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l log -r -F -d 'keep a log in this file'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l log-level -x -a 'error warning info' -d 'what the log holds'
+complete -c chuhe -n '__fish_seen_subcommand_from serve' -l farm -x -d 'show a farm in the app'
+complete -c chuhe -n '__fish_seen_subcommand_from serve' -l ca -r -F -d 'certificates to check the farm against'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l web-dir -r -F -d 'folder with the app files'
 complete -c chuhe -n '__fish_seen_subcommand_from engines' -a 'allow forbid list' -F
 complete -c chuhe -n '__fish_seen_subcommand_from engines' -l json -d 'the list as JSON'

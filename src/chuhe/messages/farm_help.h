@@ -71,6 +71,11 @@ inline constexpr Row<> kHelpWithFarm{
     "let a farm do the work: its address, or @FILE (default: this machine's)",
     "由集群完成：其地址或 @文件（默认：本机的集群）",
     "由叢集完成：其位址或 @檔案（預設：本機的叢集）"};
+inline constexpr Row<> kHelpServeFarm{
+    "help.option.serve.farm",
+    "show a farm in the app: its address, or @FILE (default: this machine's)",
+    "在应用中显示集群：其地址或 @文件（默认：本机的集群）",
+    "在應用程式中顯示叢集：其位址或 @檔案（預設：本機的叢集）"};
 inline constexpr Row<> kHelpDetach{
     "help.option.detach",
     "with --farm: do not wait for the results",
@@ -310,7 +315,7 @@ inline constexpr Row<Message> kFarmProblemLine{
 
 // Every row above: a test counts them.
 inline constexpr auto kFarmHelpRows = std::to_array<const CatalogueRow*>({
-    &kSummaryFarm, &kDetailsFarm, &kHelpFarm, &kHelpWithFarm, &kHelpDetach, &kHelpFarmFolder,
+    &kSummaryFarm, &kDetailsFarm, &kHelpFarm, &kHelpWithFarm, &kHelpServeFarm, &kHelpDetach, &kHelpFarmFolder,
     &kHelpFarmListen, &kHelpFarmCertificate, &kHelpFarmKey, &kHelpFarmAuthority, &kHelpFarmAckWait,
     &kHelpFarmThreads, &kHelpFarmName, &kHelpFarmRounds, &kHelpFarmSeed, &kHelpFarmNodes,
     &kHelpFarmNet, &kHelpFarmHash, &kHelpFarmEndings, &kHelpFarmChunkGames, &kHelpFarmPairs,
