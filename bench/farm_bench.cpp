@@ -130,10 +130,10 @@ public:
     double run(const Campaign& campaign, JobNumber jobs, int workers) {
         std::vector<std::unique_ptr<BenchWorker>> hired;
         for (int i = 0; i < workers; ++i) {
-            const std::string name = "w" + std::to_string(i);
+            const std::string name = "w" + std::to_string(hired_++);
             hired.push_back(std::make_unique<BenchWorker>(address_, folder_ / name, name));
         }
-        while (must(coordinator_->status()).workers.size() < hired.size())
+        while (must(coordinator_->status()).workers.size() < hired_)
             must(coordinator_->step(Milliseconds(10)));
         const auto begin = Clock::now();
         must(coordinator_->submit(campaign, jobs, {}));
@@ -158,6 +158,7 @@ private:
     std::unique_ptr<NatsDispatch> dispatch_;
     std::unique_ptr<Blobs> blobs_;
     std::unique_ptr<Coordinator> coordinator_;
+    std::size_t hired_ = 0;  // so far: the coordinator remembers those who have left for a while
 };
 
 }  // namespace

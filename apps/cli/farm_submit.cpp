@@ -34,18 +34,18 @@ constexpr int kMostNodesOrdered = 100'000'000;
 constexpr std::chrono::seconds kListTime{30};
 
 // What is wrong: the command line, or a file.
-struct Refusal {
+struct OrderFault {
     std::optional<Message> usage = {};
     std::optional<Error> input = {};
 };
 template <typename T>
-using Read = tl::expected<T, Refusal>;
+using Read = tl::expected<T, OrderFault>;
 
-tl::unexpected<Refusal> bad_usage(Message message) {
-    return tl::make_unexpected(Refusal{.usage = std::move(message)});
+tl::unexpected<OrderFault> bad_usage(Message message) {
+    return tl::make_unexpected(OrderFault{.usage = std::move(message)});
 }
-tl::unexpected<Refusal> bad_input(Error error) {
-    return tl::make_unexpected(Refusal{.input = std::move(error)});
+tl::unexpected<OrderFault> bad_input(Error error) {
+    return tl::make_unexpected(OrderFault{.input = std::move(error)});
 }
 
 // The value of an option, or its usual one.
@@ -221,9 +221,9 @@ ExitCode submit_to_farm(const Arguments& arguments, std::span<const std::string>
     farm::Blobs files(folder.folder());
     const auto submission = row->order(arguments, words[1], files);
     if (!submission) {
-        const Refusal& refusal = submission.error();
-        return refusal.usage ? refuse_usage(kFarmCommand, *refusal.usage, io)
-                             : refuse(*refusal.input, io);
+        const OrderFault& fault = submission.error();
+        return fault.usage ? refuse_usage(kFarmCommand, *fault.usage, io)
+                             : refuse(*fault.input, io);
     }
     FarmChoice choice = named_farm(arguments);
     choice.is_detached = true;
