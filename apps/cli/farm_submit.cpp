@@ -223,7 +223,7 @@ ExitCode submit_to_farm(const Arguments& arguments, std::span<const std::string>
     if (!submission) {
         const OrderFault& fault = submission.error();
         return fault.usage ? refuse_usage(kFarmCommand, *fault.usage, io)
-                             : refuse(*fault.input, io);
+                           : refuse(*fault.input, io);
     }
     FarmChoice choice = named_farm(arguments);
     choice.is_detached = true;
