@@ -59,7 +59,7 @@ TEST_CASE("a farm of any size writes the chunks that one machine writes") {
     const DatagenPlan plan = quick_plan();
     const std::vector<std::string> here = chunks_here(plan, 4);
     CHECK_FALSE(here[0].empty());
-    for (const int workers : {1, 2, 4}) {
+    for (const int workers : {1, 2, 4, 8}) {
         CAPTURE(workers);
         LocalFarm farm;
         const Campaign campaign = datagen_campaign(plan, "games", kTestBuild);

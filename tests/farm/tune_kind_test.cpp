@@ -77,9 +77,9 @@ void check_same(const std::vector<Tuned>& one, const std::vector<Tuned>& other) 
 
 }  // namespace
 
-TEST_CASE("tuning gives the same numbers with one, two and four workers, and alone") {
+TEST_CASE("tuning gives the same numbers with one, two, four and eight workers, and alone") {
     std::vector<std::string> alone;
-    for (const int workers : {1, 2, 4}) {
+    for (const int workers : {1, 2, 4, 8}) {
         CAPTURE(workers);
         LocalFarm farm;
         const TunePlan plan = plan_with(farm.blobs);

@@ -49,6 +49,7 @@ struct Labels {
 // SHA-256 of the network's file; zeros for none.
 Sha256Digest digest_of(const std::shared_ptr<const nnue::Network>& network);
 
+// The games of a file, and where they come from.
 struct Chunk {
     Origin origin;
     Labels labels;

@@ -48,6 +48,7 @@ inline constexpr std::array<std::string_view, kEndings> kEndingNames = {
 // The score of a random move.
 inline constexpr std::int16_t kUnscored = std::numeric_limits<std::int16_t>::min();
 
+// A move with the score of the search that chose it.
 struct Ply {
     // Index among the legal moves, sorted by Move::bits().
     std::uint8_t index = 0;
@@ -58,6 +59,7 @@ struct Ply {
     friend bool operator==(const Ply&, const Ply&) = default;
 };
 
+// A whole game.
 struct Game {
     std::string start;  // FEN; empty: the initial position
     GameResult result = GameResult::Draw;

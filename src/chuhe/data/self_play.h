@@ -18,6 +18,7 @@ namespace chuhe::data {
 // Finishes the iteration that exceeds `nodes`, unless it takes far longer than all before it.
 engine::Limits limits_for(std::uint32_t nodes);
 
+// How the games are played.
 struct PlayPlan {
     std::uint32_t nodes = 1000;  // soft limit per move
     std::uint16_t hash_megabytes = 2;

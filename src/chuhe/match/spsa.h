@@ -27,6 +27,7 @@ struct Tuned {
 
 std::vector<Tuned> with_default_steps(std::vector<Tuned> numbers);
 
+// The numbers as they are now, and what moves them.
 class Spsa {
 public:
     // `rate`: the share of its step by which a number moves for each point won.
