@@ -13,7 +13,7 @@
 
 namespace chuhe::data {
 
-// Which positions are left out; the defaults are those of the networks that come with Chuhe.
+// Which positions are left out.
 struct Filter {
     int decided = 3000;      // scores from here on are left out
     int quiet_plies = 40;    // this long after the last capture …
