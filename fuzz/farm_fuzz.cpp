@@ -8,11 +8,14 @@
 #include <string_view>
 
 #include "chuhe/farm/analyse_kind.h"
+#include "chuhe/farm/base64.h"
+#include "chuhe/farm/datagen_kind.h"
 #include "chuhe/farm/desk.h"
 #include "chuhe/farm/job.h"
 #include "chuhe/farm/match_kind.h"
 #include "chuhe/farm/nats_work.h"
 #include "chuhe/farm/status_text.h"
+#include "chuhe/farm/tune_kind.h"
 #include "require.h"
 
 using namespace chuhe;
@@ -46,6 +49,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     review::Review review = review::begin_review(record::Game());
     static_cast<void>(take_insights(review, text));
     static_cast<void>(finished_games({.engines = std::vector<match::Contestant>(2)}, 0, text));
+    if (const auto bytes = from_base64(text)) require(to_base64(*bytes) == text);
+    static_cast<void>(chunk_in({}, {}, 0, text));
+    static_cast<void>(chunk_in({}, {}, 0, to_base64(text)));
+    const Outcome pair{.payload = std::string(text)};
+    static_cast<void>(tuned_numbers({.numbers = {{"kFirst", 100, 20}}}, {&pair, 1}));
     static_cast<void>(deliveries_in(text));
     check_settings(text);
     return 0;

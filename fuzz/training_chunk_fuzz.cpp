@@ -8,11 +8,11 @@
 #include <string>
 #include <vector>
 
-#include "check.h"
-#include "chunk.h"
-#include "columns.h"
-#include "filter.h"
-#include "replay.h"
+#include "chuhe/data/check.h"
+#include "chuhe/data/chunk.h"
+#include "chuhe/data/columns.h"
+#include "chuhe/data/filter.h"
+#include "chuhe/data/replay.h"
 #include "require.h"
 
 using namespace chuhe;

@@ -35,7 +35,7 @@ ROOMS = ["draw", "formats", "protocol"] + ["index"] * HAS_LIBRARY
 SOURCES = ["CMakeLists.txt", "LICENSE", "cmake", "assets"]
 SOURCES += ["python/CMakeLists.txt", "python/bench", "python/bindings"]
 LICENCES = ["CC-BY-4.0", "MIT", "OFL-1.1", "Unicode-DFS-2016"]
-DATA_SOURCES = ["chunk", "columns", "compression", "filter", "game", "replay", "row"]
+DATA_SOURCES = ["chunk", "columns", "compression", "filter", "game", "replay"]
 
 
 def version() -> str:
@@ -113,7 +113,8 @@ class SdistWithHouse(sdist):
         paths = SOURCES + [f"LICENSES/{name}.txt" for name in LICENCES]
         paths += ["src/chuhe/" + room for room in rooms_needed()]
         for name in DATA_SOURCES:
-            paths += [f"apps/data/{name}{end}" for end in (".h", ".cpp")]
+            paths += [f"src/chuhe/data/{name}{end}" for end in (".h", ".cpp")]
+        paths += ["apps/data/row.h", "apps/data/row.cpp"]
         for name in paths:
             source = HOUSE / name
             if source.is_dir():

@@ -20,6 +20,7 @@ inline const std::string kChuheData = std::string(kBuildFolder) + "/bin/chuhe-da
 inline const std::string kMockEngine = std::string(kBuildFolder) + "/tests/mock_engine";
 inline const std::string kIndexVictim = std::string(kBuildFolder) + "/tests/index_victim";
 inline const std::string kImportVictim = std::string(kBuildFolder) + "/tests/import_victim";
+inline const std::string kMockPlayer = std::string(kBuildFolder) + "/tests/mock_player";
 inline const std::string kFarmVictim = std::string(kBuildFolder) + "/tests/farm_victim";
 
 }  // namespace chuhe::tests

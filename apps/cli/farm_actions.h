@@ -34,6 +34,8 @@ ExitCode invite_to_farm(const Arguments& arguments, std::span<const std::string>
                         const Streams& io);
 ExitCode submit_to_farm(const Arguments& arguments, std::span<const std::string> words,
                         const Streams& io);
+ExitCode fetch_from_farm(const Arguments& arguments, std::span<const std::string> words,
+                         const Streams& io);
 ExitCode show_farm(const Arguments& arguments, std::span<const std::string> words,
                    const Streams& io);
 ExitCode pause_campaign(const Arguments& arguments, std::span<const std::string> words,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Which farm a command means: --farm=URL, or the one of this machine.
+// Which farm a command means: --farm=URL, the environment variable CHUHE_FARM, or the one of this
+// machine. Others see command lines, so an address with a secret may also be in a file: @FILE.
 #pragma once
 
 #include <string>
@@ -22,7 +23,8 @@ inline constexpr Option kFarmAuthorityOption{"--ca", OptionKind::Value, "FILE",
 // Where the farm of this machine keeps its books.
 Result<std::string> usual_farm_folder();
 
-// `url` is the value of --farm: empty for the farm of this machine.
+// `url` is the value of --farm: an address, @FILE, or empty for CHUHE_FARM or the farm of this
+// machine.
 Result<std::string> farm_address(std::string_view url);
 
 // What --farm, --ca and --detach say.
@@ -34,6 +36,9 @@ struct FarmChoice {
 
 // Nothing without --farm. The error is for the user.
 tl::expected<std::optional<FarmChoice>, Message> read_farm_choice(const Arguments& arguments);
+
+// The farm that the arguments of `chuhe farm` name.
+FarmChoice named_farm(const Arguments& arguments);
 
 Result<farm::FarmClient> connect_to(const FarmChoice& choice);
 

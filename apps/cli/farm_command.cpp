@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// chuhe farm serve|work|invite|submit|status|pause|resume|cancel
+// chuhe farm serve|work|invite|submit|fetch|status|pause|resume|cancel
 //
 // `farm submit analyse …` and `farm submit match …` are `chuhe analyse … --farm --detach` and
 // `chuhe match … --farm --detach`: commands.cpp sees to that.
@@ -31,6 +31,17 @@ constexpr std::array kFarmOptions = {
     Option{"--threads", OptionKind::Value, "N", &messages::kHelpFarmThreads},
     Option{"--name", OptionKind::Value, "NAME", &messages::kHelpFarmName},
     Option{"--rounds", OptionKind::Value, "N", &messages::kHelpFarmRounds},
+    Option{"--seed", OptionKind::Value, "N", &messages::kHelpFarmSeed},
+    Option{"--nodes", OptionKind::Value, "N", &messages::kHelpFarmNodes},
+    Option{"--net", OptionKind::Value, "FILE", &messages::kHelpFarmNet},
+    Option{"--hash", OptionKind::Value, "MB", &messages::kHelpFarmHash},
+    Option{"--endings", OptionKind::Value, "PERCENT", &messages::kHelpFarmEndings},
+    Option{"--chunk-games", OptionKind::Value, "N", &messages::kHelpFarmChunkGames},
+    Option{"--pairs", OptionKind::Value, "N", &messages::kHelpFarmPairs},
+    Option{"--rate", OptionKind::Value, "R", &messages::kHelpFarmRate},
+    Option{"--generation", OptionKind::Value, "N", &messages::kHelpFarmGeneration},
+    Option{"--start", OptionKind::Value, "FILE", &messages::kHelpFarmStart},
+    Option{"--steps", OptionKind::Value, "FILE", &messages::kHelpFarmSteps},
     Option{"--json", OptionKind::Switch, {}, &messages::kHelpFarmJson},
 };
 
@@ -59,10 +70,10 @@ ExitCode run_farm(const Arguments& arguments, const Streams& io) {
                             say(messages::kFarmTakesNo, name, excerpt(words[row->words])), io);
     }
     if (words.size() < row->words) {
-        return refuse_usage(
-            kFarmCommand,
-            name == "submit" ? say(messages::kFarmSubmitWhat) : say(messages::kFarmNeedsOne, name),
-            io);
+        const Message needed = name == "submit"  ? say(messages::kFarmSubmitWhat)
+                               : name == "fetch" ? say(messages::kFarmFetchWhat)
+                                                 : say(messages::kFarmNeedsOne, name);
+        return refuse_usage(kFarmCommand, needed, io);
     }
     return row->run(arguments, words, io);
 }
@@ -77,7 +88,12 @@ const std::vector<FarmActionRow>& farm_actions() {
          {"--folder", "--listen", "--certificate", "--key", "--farm", "--ca", "--ack-wait"}},
         {"work", &work_on_farm, 0, {"--farm", "--ca", "--folder", "--threads", "--name"}},
         {"invite", &invite_to_farm, 1, {"--folder"}},
-        {"submit", &submit_to_farm, 2, {"--farm", "--ca", "--rounds"}},
+        {"submit",
+         &submit_to_farm,
+         2,
+         {"--farm", "--ca", "--rounds", "--seed", "--nodes", "--net", "--hash", "--endings",
+          "--chunk-games", "--pairs", "--rate", "--generation", "--start", "--steps"}},
+        {"fetch", &fetch_from_farm, 2, {"--farm", "--ca"}},
         {"status", &show_farm, 0, {"--farm", "--ca"}},
         {"pause", &pause_campaign, 1, {"--farm", "--ca"}},
         {"resume", &resume_campaign, 1, {"--farm", "--ca"}},
@@ -88,7 +104,7 @@ const std::vector<FarmActionRow>& farm_actions() {
 
 const Command kFarmCommand{
     .name = "farm",
-    .usage = "farm serve|work|invite|submit|status|pause|resume|cancel [OPTIONS]",
+    .usage = "farm serve|work|invite|submit|fetch|status|pause|resume|cancel [OPTIONS]",
     .summary = messages::kSummaryFarm,
     .details = &messages::kDetailsFarm,
     .examples =
@@ -96,6 +112,8 @@ const Command kFarmCommand{
         "  chuhe farm work\n"
         "  chuhe analyse games.pgn --nodes 1000000 -o reviewed.pgn --farm\n"
         "  chuhe farm submit match --engine ./new --engine ./old --nodes 20000 --sprt 0,5\n"
+        "  chuhe farm submit datagen 1000000 --nodes 5000 --seed 7\n"
+        "  chuhe farm fetch 3f2a chunks\n"
         "  chuhe farm status\n",
     .options = kFarmOptions,
     .run = &run_farm,

@@ -5,8 +5,6 @@
 #include <ostream>
 
 #include "chuhe/base/text.h"
-#include "chuhe/farm/perft_kind.h"
-#include "chuhe/farm/signature.h"
 #include "chuhe/farm/status_text.h"
 #include "chuhe/messages/farm_help.h"
 #include "cli/commands.h"
@@ -18,18 +16,11 @@
 namespace chuhe::cli {
 namespace {
 
-constexpr int kMostFarmDepth = 8;
-constexpr int kMostRounds = 1'000'000;
 constexpr std::size_t kShownDigits = 12;  // of an id
-
-FarmChoice choice_of(const Arguments& arguments) {
-    return {std::string(arguments.value("--farm").value_or("")),
-            std::string(arguments.value("--ca").value_or(""))};
-}
 
 ExitCode give_order(std::string_view what, const Arguments& arguments, const std::string& campaign,
                     const Streams& io) {
-    auto client = connect_to(choice_of(arguments));
+    auto client = connect_to(named_farm(arguments));
     if (!client) return refuse(client.error(), io);
     const auto id = client->order(std::string(what), campaign);
     if (!id) return refuse(id.error(), io);
@@ -44,9 +35,12 @@ ExitCode give_order(std::string_view what, const Arguments& arguments, const std
 
 void write_campaign(const farm::CampaignStatus& status, const Streams& io) {
     const farm::CampaignRow& row = status.row;
-    io.out << fmt::format("{}  {:8} {:10} {}  {}\n", row.campaign.id.substr(0, kShownDigits),
-                          name_of(row.campaign.kind), name_of(row.state), progress_of(status),
-                          excerpt(row.campaign.name));
+    const std::string_view kind = row.problem.empty() ? name_of(row.campaign.kind) : "?";
+    io.out << fmt::format("{}  {:8} {:10} {}  {}\n", row.campaign.id.substr(0, kShownDigits), kind,
+                          name_of(row.state), progress_of(status), excerpt(row.campaign.name));
+    if (!status.problem.empty()) {
+        io.out << say(messages::kFarmProblemLine, status.problem).in(io.language) << '\n';
+    }
     for (const farm::PoisonRow& job : status.poison) {
         io.out << say(messages::kFarmPoisonLine, job.number, excerpt(job.reason, 200),
                       excerpt(job.worker))
@@ -65,7 +59,7 @@ void write_campaign(const farm::CampaignStatus& status, const Streams& io) {
 
 ExitCode show_farm(const Arguments& arguments, std::span<const std::string> /*words*/,
                    const Streams& io) {
-    auto client = connect_to(choice_of(arguments));
+    auto client = connect_to(named_farm(arguments));
     if (!client) return refuse(client.error(), io);
     const auto status = client->status();
     if (!status) return refuse(status.error(), io);
@@ -79,33 +73,16 @@ ExitCode show_farm(const Arguments& arguments, std::span<const std::string> /*wo
         write_campaign(campaign, io);
     if (status->workers.empty()) io.out << say(messages::kFarmNoWorkers).in(io.language) << '\n';
     for (const farm::WorkerStatus& worker : status->workers) {
+        if (!worker.is_trusted) {
+            io.out << say(messages::kFarmDismissedLine, excerpt(worker.card.name)).in(io.language)
+                   << '\n';
+            continue;
+        }
         io.out << say(messages::kFarmWorkerLine, excerpt(worker.card.name), worker.card.threads,
                       worker.jobs_done, worker.silent_for.count())
                       .in(io.language)
                << '\n';
     }
-    return ExitCode::Good;
-}
-
-ExitCode submit_to_farm(const Arguments& arguments, std::span<const std::string> words,
-                        const Streams& io) {
-    if (words[0] != "perft") return refuse_usage(kFarmCommand, say(messages::kFarmSubmitWhat), io);
-    const auto depth = read_number(words[1], "DEPTH", 1, kMostFarmDepth);
-    if (!depth) return refuse_usage(kFarmCommand, depth.error(), io);
-    const auto rounds =
-        read_number(arguments.value("--rounds").value_or("1"), "--rounds", 1, kMostRounds);
-    if (!rounds) return refuse_usage(kFarmCommand, rounds.error(), io);
-    const farm::PerftPlan plan{.depth = *depth, .rounds = static_cast<std::uint64_t>(*rounds)};
-    const farm::Submission submission{
-        .campaign = perft_campaign(plan, "perft " + std::to_string(*depth), farm::own_signature()),
-        .count = perft_jobs(plan)};
-    farm::Blobs none("");
-    FarmChoice choice = choice_of(arguments);
-    choice.is_detached = true;
-    const auto submitted = follow(choice, submission, none, InterruptWatch(), io);
-    if (!submitted) return refuse(submitted.error(), io);
-    if (io.wants_json)
-        io.out << nlohmann::ordered_json{{"campaign", submission.campaign.id}} << '\n';
     return ExitCode::Good;
 }
 

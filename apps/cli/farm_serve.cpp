@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <filesystem>
 #include <ostream>
 #include <thread>
 
@@ -7,6 +9,7 @@
 #include "chuhe/farm/farm_home.h"
 #include "chuhe/farm/nats_dispatch.h"
 #include "chuhe/farm/signature.h"
+#include "chuhe/messages/farm.h"
 #include "chuhe/messages/farm_help.h"
 #include "cli/commands.h"
 #include "cli/farm_actions.h"
@@ -60,6 +63,8 @@ public:
 
     const farm::NatsAddress& address() const { return address_; }
 
+    bool is_ours() const { return is_ours_; }
+
     // False if it was ours and has died.
     bool has_server() { return !server_ || server_->is_running(); }
 
@@ -88,6 +93,15 @@ private:
     std::unique_ptr<farm::NatsServer> server_;
 };
 
+// Whoever has lied may be deaf, too: the server no longer lets it in.
+void bar_worker(const std::string& folder, const std::string& worker) {
+    // Others may have been invited since we began.
+    auto home = farm::FarmHome::open(folder);
+    if (!home) return;
+    const auto barred = home->bar(worker);
+    if (barred && *barred) (void)farm::reload_server(*home);
+}
+
 Result<void> coordinate(Hosting& hosting, const farm::FarmHome& home, const std::string& signature,
                         Milliseconds ack_wait, const Streams& io) {
     const InterruptWatch interrupts;
@@ -98,8 +112,12 @@ Result<void> coordinate(Hosting& hosting, const farm::FarmHome& home, const std:
     if (!dispatch) return tl::make_unexpected(dispatch.error());
     farm::Blobs blobs(home.blobs(),
                       [&](const std::string& digest) { return (*dispatch)->fetch(digest); });
-    farm::Coordinator coordinator(*ledger, **dispatch, blobs,
-                                  {.signature = signature, .ack_wait = ack_wait});
+    farm::CoordinatorSettings settings{.signature = signature, .ack_wait = ack_wait};
+    settings.on_dismissed = [&](const std::string& worker) {
+        io.err << say(messages::kFarmNotBelieved, worker).in(io.language) << std::endl;
+        if (hosting.is_ours()) bar_worker(home.folder(), worker);
+    };
+    farm::Coordinator coordinator(*ledger, **dispatch, blobs, std::move(settings));
     if (auto ready = coordinator.prepare(); !ready) return ready;
     io.err << say(messages::kFarmServing, shown(hosting.address()), signature).in(io.language)
            << std::endl;
@@ -142,10 +160,11 @@ ExitCode serve_farm(const Arguments& arguments, std::span<const std::string> /*w
     if (is_ours) {
         if (auto done = home->configure(*listening); !done) return refuse(done.error(), io);
     }
-    farm::NatsAddress address{
+    const Result<std::string> url =
         is_ours ? farm::FarmHome::url_for(home->owner(), for_ourselves(*listening))
-                : std::string(*arguments.value("--farm")),
-        std::string(arguments.value("--ca").value_or(""))};
+                : farm_address(*arguments.value("--farm"));
+    if (!url) return refuse(url.error(), io);
+    farm::NatsAddress address{*url, std::string(arguments.value("--ca").value_or(""))};
     Hosting hosting(*home, std::move(address), is_ours);
     const auto done =
         coordinate(hosting, *home, farm::own_signature(), std::chrono::seconds(*seconds), io);
@@ -159,8 +178,17 @@ ExitCode invite_to_farm(const Arguments& arguments, std::span<const std::string>
     if (!folder) return refuse(folder.error(), io);
     auto home = farm::FarmHome::open(*folder);
     if (!home) return refuse(home.error(), io);
+    const bool is_new = std::ranges::find(home->users(), words[0], &farm::FarmUser::name) ==
+                        home->users().end();
     const auto user = home->invite(words[0]);
     if (!user) return refuse(user.error(), io);
+    // It may have been dismissed before.
+    std::error_code ignored;
+    if (is_new && std::filesystem::exists(home->ledger(), ignored)) {
+        auto ledger = farm::Ledger::open(home->ledger());
+        if (!ledger) return refuse(ledger.error(), io);
+        if (const auto done = ledger->trust(words[0]); !done) return refuse(done.error(), io);
+    }
     if (auto done = home->configure(home->listening()); !done) return refuse(done.error(), io);
     // Without a running server there is nothing to reload.
     (void)farm::reload_server(*home);

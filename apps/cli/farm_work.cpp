@@ -86,15 +86,20 @@ ExitCode work_on_farm(const Arguments& arguments, std::span<const std::string> /
     io.err << say(messages::kFarmWorking, job.settings.card.name, shown(job.address), *threads)
                   .in(io.language)
            << std::endl;
+    // Once, not every two seconds. One thread at a time has something to say.
     std::string last_problem;
+    const auto complain = [&](const Error& error) {
+        const std::string problem = to_string(error, io.language);
+        if (problem != last_problem) io.err << problem << std::endl;
+        last_problem = problem;
+    };
+    job.settings.on_trouble = complain;
     while (!interrupts.was_interrupted()) {
         const auto end = work_until_interrupted(job, interrupts);
         if (end) continue;
         // Refused for good: another build, or not believed.
         if (end.error().code == ErrorCode::Unsupported) return refuse(end.error(), io);
-        const std::string problem = to_string(end.error(), io.language);
-        if (problem != last_problem) io.err << problem << std::endl;
-        last_problem = problem;
+        complain(end.error());
         for (Milliseconds waited{0}; waited < kFarmAwayWait && !interrupts.was_interrupted();
              waited += kInterruptCheck)
             std::this_thread::sleep_for(kInterruptCheck);

@@ -2,7 +2,7 @@
 //
 // chuhe serve [--port N] [--open] [--engine SPEC]… [--listen ADDRESS] [--token-file FILE]
 //             [--engine-memory MB] [--most-upload MB] [--proxy ADDRESS]… [--library FILE]
-//             [--log FILE [--log-level LEVEL]] [--web-dir DIR]
+//             [--log FILE [--log-level LEVEL]] [--farm[=URL] [--ca FILE]] [--web-dir DIR]
 //
 // Exit codes: 0 ended by Ctrl-C or SIGTERM, or running already; 1 the port, the library or an
 // engine is not available; 2 the command line is wrong.
@@ -13,6 +13,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <ostream>
 #include <thread>
@@ -26,6 +27,8 @@
 #include "cli/ask_server.h"
 #include "cli/commands.h"
 #include "cli/engine_argument.h"
+#include "cli/farm_address.h"
+#include "cli/farm_watch.h"
 #include "cli/given_clock.h"
 #include "cli/machine.h"
 #include "cli/open_browser.h"
@@ -49,6 +52,8 @@ constexpr std::array kServeOptions = {
     Option{"--proxy", OptionKind::Values, "ADDRESS", &messages::kHelpServeProxy},
     Option{"--log", OptionKind::Value, "FILE", &messages::kHelpServeLog},
     Option{"--log-level", OptionKind::Value, "LEVEL", &messages::kHelpServeLogLevel},
+    Option{"--farm", OptionKind::OptionalValue, "URL", &messages::kHelpServeFarm},
+    kFarmAuthorityOption,
     Option{"--web-dir", OptionKind::Value, "DIR", &messages::kHelpServeWebDir},
 };
 
@@ -200,6 +205,11 @@ tl::expected<server::Config, Message> read_config(const Arguments& arguments, La
     auto clock = given_clock();
     if (!clock) return tl::make_unexpected(clock.error());
     config.clock = *std::move(clock);
+    if (arguments.has("--farm")) {
+        config.farm = [watch = std::make_shared<FarmWatch>(named_farm(arguments))] {
+            return watch->status();
+        };
+    }
     config.library = arguments.value("--library").value_or("");
     config.web_dir = arguments.value("--web-dir").value_or("");
     return config;
@@ -229,8 +239,9 @@ Result<void> allow_engines(const server::Config& config) {
 
 // The options that take effect only when a server starts. Together with them, "it is running
 // already" would be only half of what was asked for.
-constexpr std::array<std::string_view, 7> kNotForRunning = {
-    "--engine", "--engine-memory", "--most-upload", "--listen", "--proxy", "--log", "--web-dir"};
+constexpr std::array<std::string_view, 8> kNotForRunning = {
+    "--engine", "--engine-memory", "--most-upload", "--listen",
+    "--proxy",  "--log",           "--farm",        "--web-dir"};
 
 // The options that were given and that this running server does not follow.
 messages::List options_not_met(const Arguments& arguments, const server::Config& config,

@@ -6,8 +6,8 @@
 #include <mutex>
 #include <vector>
 
-#include "check.h"
-#include "columns.h"
+#include "chuhe/data/check.h"
+#include "chuhe/data/columns.h"
 #include "commands.h"
 #include "parallel.h"
 

@@ -10,8 +10,8 @@
 #include <string>
 
 #include "chuhe/base/result.h"
+#include "chuhe/data/filter.h"
 #include "chuhe/nnue/network.h"
-#include "filter.h"
 
 namespace chuhe::data {
 

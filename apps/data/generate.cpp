@@ -8,8 +8,8 @@
 #include <optional>
 #include <thread>
 
+#include "chuhe/data/scale.h"
 #include "chuhe/messages/training.h"
-#include "tally.h"
 
 namespace chuhe::data {
 namespace {
@@ -144,13 +144,6 @@ private:
 };
 
 }  // namespace
-
-std::string chunk_name(std::uint64_t seed, std::uint64_t number) {
-    constexpr std::size_t kDigits = 6;
-    std::string digits = std::to_string(number);
-    digits.insert(0, kDigits - std::min(kDigits, digits.size()), '0');
-    return "s" + std::to_string(seed) + "-" + digits + ".chunk";
-}
 
 Result<GenerateProgress> generate(const GeneratePlan& plan, const std::atomic<bool>& stop,
                                   const std::function<void(const GenerateProgress&)>& on_game) {

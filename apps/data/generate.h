@@ -12,8 +12,8 @@
 #include <string>
 
 #include "chuhe/base/result.h"
-#include "chunk.h"
-#include "self_play.h"
+#include "chuhe/data/chunk.h"
+#include "chuhe/data/self_play.h"
 
 namespace chuhe::data {
 
@@ -32,9 +32,6 @@ struct GenerateProgress {
     std::uint64_t plies = 0;
     std::uint64_t games_before = 0;  // already in the folder
 };
-
-// File name of a chunk: "s7-000012.chunk" is chunk 12 of seed 7.
-std::string chunk_name(std::uint64_t seed, std::uint64_t number);
 
 // Plays until all games are done or `stop` is set. Games in progress are then finished, and
 // incomplete chunks are written too; the next run completes them. Refuses to continue chunks of

@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <cassert>
 
+#include "chuhe/data/filter.h"
+#include "chuhe/data/replay.h"
+#include "chuhe/data/self_play.h"
 #include "chuhe/engine/job.h"
-#include "filter.h"
 #include "parallel.h"
-#include "replay.h"
-#include "self_play.h"
 #include "tally.h"
 
 namespace chuhe::data {

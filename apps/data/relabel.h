@@ -13,9 +13,9 @@
 #include <optional>
 
 #include "chuhe/base/result.h"
+#include "chuhe/data/chunk.h"
+#include "chuhe/data/filter.h"
 #include "chuhe/nnue/network.h"
-#include "chunk.h"
-#include "filter.h"
 
 namespace chuhe::data {
 

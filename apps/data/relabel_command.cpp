@@ -7,7 +7,7 @@
 #include <mutex>
 #include <vector>
 
-#include "check.h"
+#include "chuhe/data/check.h"
 #include "chuhe/messages/training.h"
 #include "commands.h"
 #include "relabel.h"

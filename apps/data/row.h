@@ -18,8 +18,8 @@
 #include <cstdint>
 
 #include "chuhe/core/position.h"
+#include "chuhe/data/game.h"
 #include "chuhe/engine/score.h"
-#include "game.h"
 
 namespace chuhe::data {
 

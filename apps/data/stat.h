@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "chuhe/base/result.h"
-#include "chunk.h"
+#include "chuhe/data/chunk.h"
 #include "tally.h"
 
 namespace chuhe::data {

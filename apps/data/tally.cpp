@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tally.h"
 
-#include <cassert>
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <string_view>
@@ -51,20 +50,6 @@ void Tally::merge(const Tally& other) {
     add_each(kept_by_result, other.kept_by_result);
     add_each(kept_by_stage, other.kept_by_stage);
     scale.merge(other.scale);
-}
-
-std::uint32_t fitted_scale(std::span<const Game> games) {
-    Tally tally;
-    Replay replayed;
-    std::vector<Fate> fates;
-    for (const Game& game : games) {
-        const auto sound = replay(game, replayed);
-        assert(sound);
-        static_cast<void>(sound);
-        fates_of(game, replayed, Filter(), fates);
-        tally.add(game, replayed, fates);
-    }
-    return static_cast<std::uint32_t>(std::lround(tally.scale.scale()));
 }
 
 nlohmann::ordered_json to_json(const Tally& tally) {

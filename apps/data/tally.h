@@ -8,11 +8,11 @@
 #include <nlohmann/json_fwd.hpp>
 #include <span>
 
+#include "chuhe/data/filter.h"
+#include "chuhe/data/game.h"
+#include "chuhe/data/replay.h"
+#include "chuhe/data/scale.h"
 #include "chuhe/nnue/features.h"
-#include "filter.h"
-#include "game.h"
-#include "replay.h"
-#include "scale.h"
 
 namespace chuhe::data {
 
@@ -34,10 +34,6 @@ struct Tally {
     void add(const Game& game, const Replay& replay, std::span<const Fate> fates);
     void merge(const Tally& other);
 };
-
-// K of the positions that the default filter keeps; 0 if there are none. Requires games that can be
-// replayed.
-std::uint32_t fitted_scale(std::span<const Game> games);
 
 // The scale is rounded to tenths.
 nlohmann::ordered_json to_json(const Tally& tally);

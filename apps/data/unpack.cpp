@@ -7,10 +7,10 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "chuhe/data/replay.h"
 #include "chuhe/engine/handcrafted.h"
 #include "chuhe/match/random.h"
 #include "parallel.h"
-#include "replay.h"
 #include "row.h"
 #include "stray.h"
 

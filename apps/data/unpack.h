@@ -11,8 +11,8 @@
 
 #include "chuhe/base/file.h"
 #include "chuhe/base/result.h"
-#include "chunk.h"
-#include "filter.h"
+#include "chuhe/data/chunk.h"
+#include "chuhe/data/filter.h"
 #include "tally.h"
 
 namespace chuhe::data {

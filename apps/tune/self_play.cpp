@@ -65,7 +65,7 @@ std::vector<Tuned> tunable_numbers() {
     std::vector<Tuned> numbers;
     for (const Tunable& tunable : kTunables)
         numbers.push_back({tunable.name, static_cast<double>(tunable.value), 0});
-    return with_default_steps(std::move(numbers));
+    return match::with_default_steps(std::move(numbers));
 }
 
 SelfPlay::SelfPlay(std::uint64_t nodes, const std::string& network_file) {
@@ -78,11 +78,14 @@ SelfPlay::SelfPlay(std::uint64_t nodes, const std::string& network_file) {
 
 engine::Decision SelfPlay::think(engine::Engine& engine, const rules::History& history,
                                  const engine::Limits& limits) {
-    return run(engine, {.start = history.start(),
-                        .moves = {history.moves().begin(), history.moves().end()},
-                        .limits = limits,
-                        .options = options_})
-        .decision;
+    const engine::Decision decision =
+        run(engine, {.start = history.start(),
+                     .moves = {history.moves().begin(), history.moves().end()},
+                     .limits = limits,
+                     .options = options_})
+            .decision;
+    nodes_ += decision.nodes;
+    return decision;
 }
 
 SelfPlay::Pair SelfPlay::play_pair(const Values& a, const Values& b, match::Random& random) {

@@ -11,10 +11,13 @@
 #include "chuhe/core/move.h"
 #include "chuhe/engine/job.h"
 #include "chuhe/match/random.h"
+#include "chuhe/match/spsa.h"
 #include "chuhe/rules/history.h"
-#include "spsa.h"
 
 namespace chuhe::tune {
+
+using match::Tuned;
+using match::Values;
 
 // All tunable parameters of the search, with the engine's values.
 std::vector<Tuned> tunable_numbers();
@@ -32,6 +35,9 @@ public:
     };
     Pair play_pair(const Values& a, const Values& b, match::Random& random);
 
+    // Searched in all games so far.
+    std::uint64_t nodes() const { return nodes_; }
+
 private:
     std::vector<Move> opening(match::Random& random);
     int play(const Values& red, const Values& black, std::vector<Move> moves);
@@ -43,6 +49,7 @@ private:
     engine::Engine red_;
     engine::Engine black_;
     Values usual_;
+    std::uint64_t nodes_ = 0;
 };
 
 }  // namespace chuhe::tune

@@ -2,9 +2,13 @@
 //
 // chuhe-spsa [--net FILE] [--start FILE] [--steps FILE] [--out FILE] [--table FILE] [--seconds S]
 // … chuhe-spsa --test FILE [--seconds S] …
+// chuhe-spsa --list
+// chuhe-spsa --player [--net FILE] [--nodes N]
 //
 // Tunes the numbers of the search (src/chuhe/engine/parameters.inc) by games against itself, or
-// plays the numbers of a file against those of the engine. docs/tuning.md explains how.
+// plays the numbers of a file against those of the engine. docs/tuning.md explains how. The last
+// two are for farms: `chuhe farm submit tune` asks which numbers there are, and workers have pairs
+// of games played (player.h).
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -14,10 +18,11 @@
 #include <thread>
 
 #include "chuhe/base/file.h"
+#include "chuhe/match/spsa.h"
 #include "chuhe/match/statistics.h"
 #include "chuhe/nnue/network.h"
+#include "player.h"
 #include "self_play.h"
-#include "spsa.h"
 
 namespace {
 
@@ -36,6 +41,8 @@ struct Request {
     std::uint64_t nodes = 12'000;
     std::uint64_t seed = 1;
     int threads = 1;
+    bool lists = false;
+    bool is_player = false;
 };
 
 int fail(const std::string& problem) {
@@ -43,19 +50,19 @@ int fail(const std::string& problem) {
     return 1;
 }
 
-tune::Values values_of(const std::vector<tune::Tuned>& numbers) {
-    tune::Values values;
-    for (const tune::Tuned& number : numbers)
+match::Values values_of(const std::vector<match::Tuned>& numbers) {
+    match::Values values;
+    for (const match::Tuned& number : numbers)
         values.push_back(number.value);
     return values;
 }
 
-Result<void> read_into(const std::string& path, tune::Field field,
-                       std::vector<tune::Tuned>& numbers) {
+Result<void> read_into(const std::string& path, match::Field field,
+                       std::vector<match::Tuned>& numbers) {
     if (path.empty()) return {};
     const auto text = read_file(path);
     if (!text) return tl::make_unexpected(text.error());
-    return tune::read_fields(*text, path, field, numbers);
+    return match::read_fields(*text, path, field, numbers);
 }
 
 std::string standing(const match::Tally& tally) {
@@ -122,11 +129,11 @@ private:
 };
 
 int test(const Request& request) {
-    const std::vector<tune::Tuned> usual = tune::tunable_numbers();
-    std::vector<tune::Tuned> changed = usual;
-    if (auto read = read_into(request.test, tune::Field::Value, changed); !read)
+    const std::vector<match::Tuned> usual = tune::tunable_numbers();
+    std::vector<match::Tuned> changed = usual;
+    if (auto read = read_into(request.test, match::Field::Value, changed); !read)
         return fail(to_string(read.error()));
-    tune::Spsa::Trial trial{{}, values_of(changed), values_of(usual)};
+    match::Spsa::Trial trial{{}, values_of(changed), values_of(usual)};
     Run run(request);
     run.play([&](match::Random&) { return trial; }, [](const auto&, int) {}, [] {});
     std::cout << standing(run.tally()) << '\n';
@@ -134,23 +141,23 @@ int test(const Request& request) {
 }
 
 int tune_numbers(const Request& request) {
-    std::vector<tune::Tuned> numbers = tune::tunable_numbers();
-    if (auto read = read_into(request.start, tune::Field::Value, numbers); !read)
+    std::vector<match::Tuned> numbers = tune::tunable_numbers();
+    if (auto read = read_into(request.start, match::Field::Value, numbers); !read)
         return fail(to_string(read.error()));
-    numbers = tune::with_default_steps(std::move(numbers));
-    if (auto read = read_into(request.steps, tune::Field::Step, numbers); !read)
+    numbers = match::with_default_steps(std::move(numbers));
+    if (auto read = read_into(request.steps, match::Field::Step, numbers); !read)
         return fail(to_string(read.error()));
-    tune::Spsa spsa(numbers, request.rate);
+    match::Spsa spsa(numbers, request.rate);
     Run run(request);
     Result<void> saved;
-    const auto save = [&] { saved = write_file(request.out, tune::values_text(spsa.numbers())); };
+    const auto save = [&] { saved = write_file(request.out, match::values_text(spsa.numbers())); };
     run.play([&](match::Random& random) { return spsa.trial(random); },
-             [&](const tune::Spsa::Trial& trial, int points) { spsa.learn(trial, points); }, save);
+             [&](const match::Spsa::Trial& trial, int points) { spsa.learn(trial, points); }, save);
     save();
 
     std::cout << run.tally().games() << " games\n";
     for (std::size_t i = 0; i < numbers.size(); ++i) {
-        const tune::Tuned& tuned = spsa.numbers()[i];
+        const match::Tuned& tuned = spsa.numbers()[i];
         const double steps = tuned.step > 0 ? (tuned.value - numbers[i].value) / tuned.step : 0;
         std::cout << fmt::format("{:<28} {:8.0f} -> {:8.1f}  ({:+.2f} steps)\n", tuned.name,
                                  numbers[i].value, tuned.value, steps);
@@ -159,8 +166,16 @@ int tune_numbers(const Request& request) {
     if (request.table.empty()) return 0;
     const auto table = read_file(request.table);
     if (!table) return fail(to_string(table.error()));
-    const auto written = write_file(request.table, tune::table_with(*table, spsa.numbers()));
+    const auto written = write_file(request.table, match::table_with(*table, spsa.numbers()));
     return written ? 0 : fail(to_string(written.error()));
+}
+
+int play_for_farm(const Request& request) {
+    tune::SelfPlay players(request.nodes, request.net);
+    std::string line;
+    while (std::getline(std::cin, line))
+        std::cout << tune::answer(players, line) << std::endl;
+    return 0;
 }
 
 }  // namespace
@@ -187,11 +202,18 @@ int main(int argc, char** argv) {
     app.add_option("--threads", request.threads, "games at the same time")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
+    app.add_flag("--list", request.lists, "print the names, values and steps of all numbers");
+    app.add_flag("--player", request.is_player, "play pairs of games for a farm");
     app.add_option("--seed", request.seed, "of all that is random")->capture_default_str();
     CLI11_PARSE(app, argc, argv);
     if (!request.net.empty()) {
         const auto network = nnue::Network::load(request.net);
         if (!network) return fail(to_string(network.error()));
     }
+    if (request.lists) {
+        std::cout << match::numbers_text(tune::tunable_numbers());
+        return 0;
+    }
+    if (request.is_player) return play_for_farm(request);
     return request.test.empty() ? tune_numbers(request) : test(request);
 }

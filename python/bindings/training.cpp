@@ -10,10 +10,10 @@
 #include "board.h"
 #include "chuhe/core/fen.h"
 #include "chuhe/core/generate.h"
+#include "chuhe/data/chunk.h"
+#include "chuhe/data/filter.h"
+#include "chuhe/data/replay.h"
 #include "chuhe/engine/handcrafted.h"
-#include "chunk.h"
-#include "filter.h"
-#include "replay.h"
 #include "row.h"
 
 namespace chuhe::python {

@@ -63,6 +63,15 @@ TEST_CASE("every kind of error has its text") {
     CHECK(to_string(ErrorCode::SeveralGames) == "several games");
 }
 
+TEST_CASE("the name of a kind for programs leads back to the kind") {
+    for (int i = 0; i <= static_cast<int>(ErrorCode::SeveralGames); ++i) {
+        const auto code = static_cast<ErrorCode>(i);
+        CHECK(parse_error_code(kind_of(code)) == code);
+    }
+    CHECK_FALSE(parse_error_code("").has_value());
+    CHECK_FALSE(parse_error_code("illegal move").has_value());
+}
+
 TEST_CASE("errors are equal if kind, message and location are") {
     const Error error{ErrorCode::BadSyntax, Message::verbatim("what"),
                       Where{.source = "a", .line = 1}};

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <thread>
 
@@ -45,7 +46,8 @@ public:
             REQUIRE(std::chrono::steady_clock::now() < until);
             std::this_thread::sleep_for(std::chrono::milliseconds(100));
         }
-        worker_ = start({"work", option(), "--folder", folder_ / "worker", "--threads", "2"});
+        worker_ = start({"work", "--farm=@" + folder_ / "farm/farm.url", "--folder",
+                         folder_ / "worker", "--threads", "2"});
     }
 
     const Folder& folder() const { return folder_; }
@@ -95,6 +97,18 @@ TEST_CASE("bad command lines of farm are refused") {
                        {{"farm", "submit", "dance", "1"}, "say what to submit"},
                        {{"farm", "submit", "perft", "x"}, "DEPTH"},
                        {{"farm", "submit", "perft", "9"}, "DEPTH"},
+                       {{"farm", "submit", "perft", "2", "--seed", "3"}, "does not take --seed"},
+                       {{"farm", "submit", "datagen", "0"}, "GAMES"},
+                       {{"farm", "submit", "datagen", "9", "--chunk-games", "9999"}, "1500"},
+                       {{"farm", "submit", "datagen", "9", "--endings", "101"}, "--endings"},
+                       {{"farm", "submit", "datagen", "9", "--pairs", "1"}, "does not take"},
+                       {{"farm", "submit", "tune"}, "say what to submit"},
+                       {{"farm", "submit", "tune", "x", "--rate", "0"}, "--rate"},
+                       {{"farm", "submit", "tune", "x", "--rate", "fast"}, "--rate"},
+                       {{"farm", "submit", "tune", "x", "--net", "none"}, "does not take"},
+                       {{"farm", "submit", "tune", "x", "--hash", "2"}, "does not take"},
+                       {{"farm", "fetch", "ffff"}, "needs a campaign, and a folder"},
+                       {{"farm", "fetch", "ffff", "x", "y"}, "does not take y"},
                        {{"analyse", "x.pgn", "--detach"}, "--detach is for --farm only"},
                    });
 }
@@ -106,6 +120,32 @@ TEST_CASE("a farm that is not there is reported, without its secret") {
     CHECK_FALSE(has(outcome.err, "secret"));
 }
 
+TEST_CASE("the address of a farm may be in a file or in the environment") {
+    const Folder folder;
+    const std::string file = folder.with("farm.url", "nats://me:secret@127.0.0.1:1\n");
+    Outcome outcome = run_chuhe({"farm", "status", "--farm=@" + file});
+    CHECK(outcome.code == ExitCode::BadInput);
+    CHECK(has(outcome.err, "nats://me@127.0.0.1:1"));
+    setenv("CHUHE_FARM", "nats://you:secret@127.0.0.1:1", 1);
+    outcome = run_chuhe({"farm", "status"});
+    CHECK(has(outcome.err, "nats://you@127.0.0.1:1"));
+    // An engine would inherit it.
+    CHECK(getenv("CHUHE_FARM") == nullptr);
+    setenv("CHUHE_FARM", ("@" + file).c_str(), 1);
+    CHECK(has(run_chuhe({"farm", "status"}).err, "nats://me@127.0.0.1:1"));
+    setenv("CHUHE_FARM", "nats://you:secret@127.0.0.1:1", 1);
+    CHECK(has(run_chuhe({"farm", "status", "--farm=@" + file}).err, "nats://me@127.0.0.1:1"));
+    unsetenv("CHUHE_FARM");
+    const std::string two = folder.with("two.url", "nats://a:b@c:1\nnats://d:e@f:1\n");
+    for (const std::string& path : {folder.with("empty.url", "\n"), two, folder / "missing.url"}) {
+        CAPTURE(path);
+        outcome = run_chuhe({"farm", "status", "--farm=@" + path});
+        CHECK(outcome.code == ExitCode::BadInput);
+        CHECK(has(outcome.err, path));
+        CHECK_FALSE(has(outcome.err, "b@c"));
+    }
+}
+
 TEST_CASE("invite prints the address for a worker, and the same one again") {
     const Folder folder;
     const Outcome first = run_chuhe({"farm", "invite", "w1", "--folder", folder / "farm"});
@@ -113,6 +153,46 @@ TEST_CASE("invite prints the address for a worker, and the same one again") {
     CHECK(first.out.starts_with("nats://w1:"));
     CHECK(run_chuhe({"farm", "invite", "w1", "--folder", folder / "farm"}).out == first.out);
     CHECK(run_chuhe({"farm", "invite", "a.b", "--folder", folder / "farm"}).code ==
+          ExitCode::BadInput);
+}
+
+TEST_CASE("what cannot be submitted is said before a farm is asked") {
+    const Folder folder;
+    const std::string nowhere = "--farm=nats://127.0.0.1:1";
+    CHECK(run_chuhe({"farm", "submit", "tune", folder / "missing", nowhere}).code ==
+          ExitCode::BadInput);
+    // It has nothing to tune.
+    const Outcome echo = run_chuhe({"farm", "submit", "tune", "/bin/true", nowhere});
+    CHECK(echo.code == ExitCode::BadInput);
+    CHECK(has(echo.err, "chuhe-spsa"));
+    const Outcome net = run_chuhe(
+        {"farm", "submit", "datagen", "1", nowhere, "--net", folder.with("no.net", "nonsense")});
+    CHECK(net.code == ExitCode::BadInput);
+    CHECK(has(net.err, "no.net"));
+}
+
+TEST_CASE("a farm makes training games, and fetch writes their chunks") {
+    const RunningFarm farm;
+    const Folder& folder = farm.folder();
+    const Outcome submitted =
+        run_chuhe({"farm", "submit", "datagen", "5", "--nodes", "30", "--chunk-games", "2",
+                   "--seed", "9", "--net", "none", farm.option(), "--json"});
+    CAPTURE(submitted.err);
+    REQUIRE(submitted.code == ExitCode::Good);
+    const std::string id = json::parse(submitted.out)["campaign"];
+    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(120);
+    while (farm.status()["campaigns"][0]["state"] != "done")
+        REQUIRE(std::chrono::steady_clock::now() < until);
+    const Outcome fetched =
+        run_chuhe({"farm", "fetch", id.substr(0, 8), folder / "chunks", farm.option(), "--json"});
+    CAPTURE(fetched.err);
+    REQUIRE(fetched.code == ExitCode::Good);
+    CHECK(json::parse(fetched.out)["results"] == 3);
+    for (const char* name : {"s9-000000.chunk", "s9-000001.chunk", "s9-000002.chunk"}) {
+        CAPTURE(name);
+        CHECK(text_of(folder / "chunks" + '/' + name).starts_with("CHUHEDAT"));
+    }
+    CHECK(run_chuhe({"farm", "fetch", "ffff", folder / "x", farm.option()}).code ==
           ExitCode::BadInput);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "check.h"
+#include "chuhe/data/check.h"
 
 #include <doctest/doctest.h>
 

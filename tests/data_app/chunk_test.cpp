@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "chunk.h"
+#include "chuhe/data/chunk.h"
 
 #include <doctest/doctest.h>
 
 #include <functional>
 
-#include "columns.h"
+#include "chuhe/data/columns.h"
 #include "composed_game.h"
 #include "folder.h"
 

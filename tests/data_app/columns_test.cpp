@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "columns.h"
+#include "chuhe/data/columns.h"
 
 #include <doctest/doctest.h>
 

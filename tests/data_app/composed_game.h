@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
-#include "chunk.h"
-#include "game.h"
+#include "chuhe/data/chunk.h"
+#include "chuhe/data/game.h"
 
 namespace chuhe::tests {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "filter.h"
+#include "chuhe/data/filter.h"
 
 #include <doctest/doctest.h>
 

@@ -4,9 +4,9 @@
 #include <doctest/doctest.h>
 
 #include "../nnue/network_kit.h"
-#include "check.h"
+#include "chuhe/data/check.h"
+#include "chuhe/data/replay.h"
 #include "folder.h"
-#include "replay.h"
 
 using namespace chuhe;
 using namespace chuhe::data;

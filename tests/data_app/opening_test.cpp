@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "opening.h"
+#include "chuhe/data/opening.h"
 
 #include <doctest/doctest.h>
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "referee.h"
+#include "chuhe/data/referee.h"
 
 #include <doctest/doctest.h>
 
+#include "chuhe/data/replay.h"
 #include "chuhe/rules/history.h"
 #include "chuhe/rules/judge.h"
 #include "composed_game.h"
-#include "replay.h"
 
 using namespace chuhe;
 using namespace chuhe::data;

@@ -4,10 +4,10 @@
 #include <doctest/doctest.h>
 
 #include "../nnue/network_kit.h"
+#include "chuhe/data/replay.h"
+#include "chuhe/data/self_play.h"
 #include "chuhe/engine/engine.h"
 #include "composed_game.h"
-#include "replay.h"
-#include "self_play.h"
 
 using namespace chuhe;
 using namespace chuhe::data;

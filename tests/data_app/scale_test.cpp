@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scale.h"
+#include "chuhe/data/scale.h"
 
 #include <doctest/doctest.h>
 

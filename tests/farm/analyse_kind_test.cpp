@@ -168,6 +168,23 @@ TEST_CASE("jobs with an engine that floods and gives no score end in the table")
     CHECK(reason_with("flood", "0").find("score") != std::string::npos);
 }
 
+TEST_CASE("jobs with an engine that ignores its limit end in the table, and nobody is blamed") {
+    LocalFarm farm;
+    const Submitted submitted = submit(farm, with_mock(farm, "counts", "900000000"));
+    const CampaignRow row = farm.run(submitted.campaign.id, 2);
+    CHECK(row.state == State::Done);
+    CHECK(row.done == 0);
+    CHECK(row.failed == submitted.payloads.size());
+    const auto poison = must(farm.ledger.poison(submitted.campaign.id));
+    CHECK(poison.at(0).reason.find("900000000 nodes") != std::string::npos);
+    for (const char* worker : {"w0", "w1"})
+        CHECK(must(farm.ledger.refused_of(worker)) == 0);
+    // Resumed, it is tried as often again.
+    must(farm.coordinator->resume(submitted.campaign.id));
+    CHECK(must(farm.ledger.campaign(submitted.campaign.id))->state == State::Running);
+    CHECK(farm.run(submitted.campaign.id, 1).failed == submitted.payloads.size());
+}
+
 TEST_CASE("jobs with an engine that cannot be started end in the table") {
     CHECK_FALSE(reason_with("no-start", "0").empty());
 }

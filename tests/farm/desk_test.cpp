@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "chuhe/farm/document.h"
 #include "chuhe/farm/status_text.h"
 #include "farm/farm_kit.h"
 
@@ -65,6 +66,25 @@ TEST_CASE("the desk says what is wrong with a request") {
             CHECK(ask(farm, what, body).contains("error"));
         }
     }
+}
+
+TEST_CASE("the desk says what kind of error it is, and the asker learns it") {
+    LocalFarm farm;
+    const auto code_of = [&](std::string_view what, const std::string& body) {
+        Document reply(answer(*farm.coordinator, farm.blobs, what, body));
+        const Error error = error_in(reply);
+        CHECK_FALSE(error.message.empty());
+        return error.code;
+    };
+    CHECK(code_of("cancel", R"({"campaign":"ffff"})") == ErrorCode::NotFound);
+    CHECK(code_of("cancel", "{}") == ErrorCode::BadSyntax);
+    CHECK(code_of("submit", json{{"document", digest_of("missing")}}.dump()) ==
+          ErrorCode::NotFound);
+    CHECK(code_of("hello", R"({"name":"w1","signature":"other","threads":2})") ==
+          ErrorCode::Unsupported);
+    CHECK(code_of("dance", "{}") == ErrorCode::Unsupported);
+    Document strange(R"({"error":"no","code":"out_of_tea"})");
+    CHECK(error_in(strange).code == ErrorCode::BadSyntax);
 }
 
 TEST_CASE("the desk welcomes a worker of the same build only") {

@@ -42,6 +42,22 @@ TEST_CASE("a worker's name has no characters that mean something in a subject") 
     }
 }
 
+TEST_CASE("a worker that is barred is no user, and gets another secret when invited again") {
+    const FarmFolder folder;
+    FarmHome home = must(FarmHome::open(folder / "farm"));
+    const FarmUser first = must(home.invite("w1"));
+    must(home.invite("w2"));
+    must(home.configure({}));
+    CHECK(must(home.bar("w1")));
+    CHECK_FALSE(must(home.bar("w1")));
+    CHECK_FALSE(must(home.bar("owner")));
+    CHECK(text_in(home.config()).find("\"w1\"") == std::string::npos);
+    CHECK(text_in(home.config()).find("\"w2\"") != std::string::npos);
+    FarmHome again = must(FarmHome::open(folder / "farm"));
+    CHECK(again.users().size() == 2);
+    CHECK(must(again.invite("w1")).secret != first.secret);
+}
+
 TEST_CASE("a damaged list of users is refused") {
     for (const char* text :
          {"", "{}", R"({"users":[{"name":"o","secret":"x","role":"owner"}]})",

@@ -5,6 +5,7 @@
 
 #include <doctest/doctest.h>
 
+#include <atomic>
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
@@ -20,6 +21,7 @@
 namespace chuhe::farm {
 
 inline constexpr const char* kTestBuild = "test";
+inline constexpr std::chrono::seconds kLongestTest{120};
 
 // An empty folder that is removed after the test.
 class FarmFolder {
@@ -69,16 +71,30 @@ public:
                    .keep_every = Milliseconds(200),
                    .retry_after = Milliseconds(5),
                    .idle_wait = Milliseconds(50)}),
-          thread_([this](const std::stop_token& stop) { result_ = worker_.run(stop); }) {}
+          thread_([this](const std::stop_token& stop) {
+              result_ = worker_.run(stop);
+              has_ended_ = true;
+          }) {}
+
+    // Why it went before it was told to. Waits for it.
+    Error wait_for_end() const {
+        const auto until = std::chrono::steady_clock::now() + kLongestTest;
+        while (!has_ended_) {
+            REQUIRE(std::chrono::steady_clock::now() < until);
+            std::this_thread::sleep_for(Milliseconds(5));
+        }
+        REQUIRE_FALSE(result_.has_value());
+        return result_.error();
+    }
+    std::uint64_t jobs_done() const { return worker_.jobs_done(); }
 
 private:
     Blobs blobs_;
     Worker worker_;
     Result<void> result_;
+    std::atomic<bool> has_ended_ = false;
     std::jthread thread_;  // last: it ends first
 };
-
-inline constexpr std::chrono::seconds kLongestTest{120};
 
 // Steps until the campaign is over. Errors of single steps are those of a carrier that is away.
 inline CampaignRow run_to_end(Coordinator& coordinator, const std::string& id) {

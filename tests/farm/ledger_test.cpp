@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "chuhe/farm/ledger.h"
 
+#include <SQLiteCpp/SQLiteCpp.h>
+
 #include <fstream>
 
 #include "farm/farm_kit.h"
@@ -198,6 +200,97 @@ TEST_CASE("results that could not be true are counted for each worker") {
     CHECK(must(ledger.note_refused("w1")) == 2);
     CHECK(must(ledger.refused_of("w1")) == 2);
     CHECK(must(ledger.refused_of("w2")) == 0);
+}
+
+TEST_CASE("refused results are counted for each job, until the campaign is forgiven") {
+    Ledger ledger = must(Ledger::open(":memory:"));
+    const Campaign campaign = perft_test(2);
+    must(ledger.add(campaign, 3, {}));
+    CHECK(must(ledger.note_refusal(campaign.id, 1)) == 1);
+    CHECK(must(ledger.note_refusal(campaign.id, 1)) == 2);
+    CHECK(must(ledger.note_refusal(campaign.id, 2)) == 1);
+    must(ledger.forgive(campaign.id));
+    CHECK(must(ledger.note_refusal(campaign.id, 1)) == 1);
+}
+
+TEST_CASE("jobs that are planned one after the other are not there before") {
+    Ledger ledger = must(Ledger::open(":memory:"));
+    const Campaign campaign = perft_test(2);
+    must(ledger.add(campaign, 5, {}, {}, true));
+    CHECK(must(ledger.planned(campaign.id)) == 0);
+    CHECK(numbers_missing(ledger, campaign).empty());
+    CHECK_FALSE(must(ledger.job(campaign.id, 0)).has_value());
+    const std::vector<std::string> first = {"a", "b"};
+    must(ledger.plan(campaign.id, 0, first));
+    CHECK(numbers_missing(ledger, campaign) == std::vector<JobNumber>{0, 1});
+    CHECK(must(ledger.job(campaign.id, 1))->payload == "b");
+    CHECK_FALSE(must(ledger.job(campaign.id, 2)).has_value());
+    // A second coordinator that is late changes nothing.
+    const std::vector<std::string> other = {"x"};
+    must(ledger.plan(campaign.id, 1, other));
+    CHECK(must(ledger.job(campaign.id, 1))->payload == "b");
+    CHECK(must(ledger.planned(campaign.id)) == 2);
+    take_one(ledger, done(campaign, 0));
+    take_one(ledger, done(campaign, 1));
+    CHECK(must(ledger.campaign(campaign.id))->state == State::Running);
+    CHECK(must(ledger.campaign(campaign.id))->left() == 3);
+    must(ledger.add(perft_test(1), 5, {}));
+    CHECK(must(ledger.planned(perft_test(1).id)) == 5);
+}
+
+TEST_CASE("a ledger of version 1 gets what it lacks and keeps its rows") {
+    const FarmFolder folder;
+    const Campaign campaign = perft_test(2);
+    {
+        Ledger ledger = must(Ledger::open(folder / "ledger"));
+        must(ledger.add(campaign, 3, {}));
+        take_one(ledger, done(campaign, 1));
+    }
+    {
+        SQLite::Database file(folder / "ledger", SQLite::OPEN_READWRITE);
+        file.exec("DROP TABLE refusals");
+        file.exec("ALTER TABLE campaigns DROP COLUMN planned");
+        file.exec("PRAGMA user_version = 1");
+    }
+    Ledger ledger = must(Ledger::open(folder / "ledger"));
+    CHECK(numbers_missing(ledger, campaign) == std::vector<JobNumber>{0, 2});
+    CHECK(must(ledger.note_refusal(campaign.id, 0)) == 1);
+}
+
+TEST_CASE("a ledger of a newer program is refused and left alone") {
+    const FarmFolder folder;
+    must(Ledger::open(folder / "ledger"));
+    SQLite::Database file(folder / "ledger", SQLite::OPEN_READWRITE);
+    file.exec("PRAGMA user_version = 99");
+    const auto ledger = Ledger::open(folder / "ledger");
+    REQUIRE_FALSE(ledger.has_value());
+    CHECK(to_string(ledger.error().message).find("99") != std::string::npos);
+    CHECK(file.execAndGet("PRAGMA user_version").getInt() == 99);
+}
+
+TEST_CASE("a campaign that cannot be read hides no other, and can be cancelled") {
+    Ledger ledger = must(Ledger::open(":memory:"));
+    Campaign strange = perft_test(2);
+    strange.spec = R"({"farm":7,"kind":"dig"})";
+    strange.id = digest_of(strange.spec);
+    Campaign changed = perft_test(3);
+    changed.id = digest_of("another text");
+    must(ledger.add(strange, 3, {}));
+    must(ledger.add(changed, 3, {}));
+    must(ledger.add(perft_test(1), 3, {}));
+    const auto rows = must(ledger.campaigns());
+    REQUIRE(rows.size() == 3);
+    CHECK(rows[0].campaign.id == strange.id);
+    CHECK(rows[0].campaign.spec == strange.spec);
+    CHECK(rows[0].count == 3);
+    CHECK_FALSE(rows[0].problem.empty());
+    CHECK(rows[1].campaign.id == changed.id);
+    CHECK_FALSE(rows[1].problem.empty());
+    CHECK(rows[2].campaign == perft_test(1));
+    CHECK(rows[2].problem.empty());
+    must(ledger.set_state(strange.id, State::Cancelled));
+    CHECK(must(ledger.campaign(strange.id))->state == State::Cancelled);
+    CHECK(must(ledger.running()).size() == 2);
 }
 
 TEST_CASE("a ledger is there again after its process has ended") {

@@ -5,6 +5,7 @@
 
 #include "chuhe/core/generate.h"
 #include "chuhe/core/perft.h"
+#include "chuhe/farm/status_text.h"
 #include "farm/farm_kit.h"
 
 namespace chuhe::farm {
@@ -155,6 +156,81 @@ TEST_CASE("a result that cannot be true is refused, and its job done by somebody
     CHECK(farm.run(campaign.id, 1).done == 44);
 }
 
+TEST_CASE("a worker that is not believed any more gets no jobs") {
+    std::vector<std::string> dismissed;
+    LocalFarm farm(
+        {.check_share = 0,
+         .on_dismissed = [&](const std::string& worker) { dismissed.push_back(worker); }});
+    const HiredWorker worker(farm.carrier, farm.folder / "w1", "w1");
+    while (must(farm.coordinator->status()).workers.empty())
+        must(farm.coordinator->step(Milliseconds(10)));
+    // It is in a campaign of its own that it lies, before there is anything else to do.
+    const Campaign lies = perft_test(2);
+    must(farm.ledger.add(lies, 44, {}));
+    must(farm.ledger.set_state(lies.id, State::Paused));
+    for (JobNumber number = 0; number < 3; ++number) {
+        CHECK(dismissed.empty());
+        send(farm, {.campaign = lies.id, .number = number}, "w1", "nonsense", 1);
+        must(farm.coordinator->step(Milliseconds(10)));
+    }
+    CHECK(dismissed == std::vector<std::string>{"w1"});
+    CHECK(worker.wait_for_end().message.code() == "farm.not_believed");
+    const Campaign campaign = perft_test(1);
+    farm.submit(campaign, 44);
+    must(farm.coordinator->step(Milliseconds(0)));
+    CHECK(must(farm.carrier.queued(campaign)).size() == 44);
+    const HiredWorker again(farm.carrier, farm.folder / "w1", "w1");
+    CHECK(again.wait_for_end().code == ErrorCode::Unsupported);
+    CHECK(must(farm.carrier.queued(campaign)).size() == 44);
+    CHECK(worker.jobs_done() + again.jobs_done() == 0);
+    const FarmStatus status = must(farm.coordinator->status());
+    REQUIRE(status.workers.size() == 1);
+    CHECK_FALSE(status.workers[0].is_trusted);
+    CHECK(farm.run(campaign.id, 1).done == 44);
+}
+
+TEST_CASE("a worker that was deaf is told to go at its next sign of life") {
+    LocalFarm farm;
+    for (int i = 0; i < 3; ++i)
+        must(farm.ledger.note_refused("w1"));
+    CHECK_FALSE(farm.carrier.is_dismissed("w1"));
+    farm.carrier.sign_life({"w1", kTestBuild, 1}, 0);
+    must(farm.coordinator->step(Milliseconds(0)));
+    CHECK(farm.carrier.is_dismissed("w1"));
+    CHECK_FALSE(farm.carrier.is_dismissed("w2"));
+    must(farm.ledger.trust("w1"));
+    CHECK(farm.coordinator->welcome({"w1", kTestBuild, 1}).has_value());
+}
+
+TEST_CASE("a worker waits for a farm that is busy, and goes from one that does not want it") {
+    class BusyCarrier : public LocalCarrier {
+    public:
+        Result<Milliseconds> introduce(const WorkerCard& card) override {
+            if (--times_ > 0)
+                return failure(ErrorCode::CannotWrite, Message::verbatim("database is locked"));
+            if (card.name == "unwanted")
+                return failure(ErrorCode::Unsupported, Message::verbatim("another build"));
+            return LocalCarrier::introduce(card);
+        }
+
+    private:
+        std::atomic<int> times_ = 3;
+    };
+    BusyCarrier carrier;
+    FarmFolder folder;
+    Ledger ledger = must(Ledger::open(":memory:"));
+    Blobs blobs(folder / "blobs");
+    Coordinator coordinator(ledger, carrier, blobs, {.signature = kTestBuild, .check_share = 0});
+    const Campaign campaign = perft_test(1);
+    must(coordinator.submit(campaign, 44, {}));
+    {
+        const HiredWorker worker(carrier, folder / "w1", "w1");
+        CHECK(run_to_end(coordinator, campaign.id).done == 44);
+    }
+    const HiredWorker unwanted(carrier, folder / "w2", "unwanted");
+    CHECK(to_string(unwanted.wait_for_end().message) == "another build");
+}
+
 TEST_CASE("jobs that are done again by another worker give the same bytes") {
     LocalFarm farm({.check_share = 1});
     const Campaign campaign = perft_test(2);
@@ -192,6 +268,36 @@ TEST_CASE("a plausible lie is found by a check") {
     CHECK(status.campaigns[0].disputes[0].first == "liar");
     CHECK(status.campaigns[0].disputes[0].second == "w1");
     CHECK(status.campaigns[0].checks_same == 43);
+}
+
+TEST_CASE("a campaign that cannot be read is reported, and stops no other") {
+    LocalFarm farm;
+    // One of a newer program, and one whose files or settings are gone.
+    Campaign newer = perft_test(1);
+    newer.spec = R"({"farm":7})";
+    newer.id = digest_of(newer.spec);
+    const Campaign empty = make_campaign(Kind::Match, "m", kTestBuild, true, "{}");
+    must(farm.ledger.add(newer, 5, {}));
+    must(farm.ledger.add(empty, 5, {}));
+    const Campaign campaign = perft_test(1);
+    farm.submit(campaign, 44);
+    // Results of jobs that were under way count for nothing, and are in nobody's way.
+    send(farm, {.campaign = newer.id, .number = 1}, "w1", "x", 1);
+    send(farm, {.campaign = empty.id, .number = 1}, "w1", "x", 1);
+    CHECK(farm.run(campaign.id, 1).done == 44);
+    CHECK(must(farm.ledger.refused_of("w1")) == 0);
+    const FarmStatus status = must(farm.coordinator->status());
+    REQUIRE(status.campaigns.size() == 3);
+    CHECK_FALSE(status.campaigns[0].problem.empty());
+    CHECK_FALSE(status.campaigns[1].problem.empty());
+    CHECK(status.campaigns[2].problem.empty());
+    const FarmStatus read = must(parse_status(to_text(status)));
+    CHECK(to_text(read) == to_text(status));
+    CHECK(read.campaigns[0].row.campaign.id == newer.id);
+    CHECK_FALSE(farm.coordinator->resume(newer.id).has_value());
+    must(farm.coordinator->cancel(newer.id));
+    must(farm.coordinator->cancel(empty.id));
+    CHECK(must(farm.ledger.running()).empty());
 }
 
 TEST_CASE("the status shows campaigns, workers and the pace") {

@@ -41,6 +41,24 @@ inline void check_complete(Ledger& ledger, const CampaignRow& row, std::uint64_t
     CHECK(sum == rounds * perft(Position::start(), 2));
 }
 
+// For that long the server answers nobody, and nobody knows why.
+inline void survive_paused_link(Milliseconds pause) {
+    TestServer server;
+    NatsFarm farm(server);
+    const Campaign campaign = begin_small_jobs(farm.coordinator, 20);
+    const Victim one = Victim::worker(server, "w1");
+    const Victim two = Victim::worker(server, "w2");
+    run_until_done(farm.coordinator, campaign, 100);
+    server.send(SIGSTOP);
+    const auto until = std::chrono::steady_clock::now() + pause;
+    while (std::chrono::steady_clock::now() < until) {
+        if (!farm.coordinator.step(Milliseconds(20)))
+            std::this_thread::sleep_for(Milliseconds(50));
+    }
+    server.send(SIGCONT);
+    check_complete(farm.ledger, run_to_end(farm.coordinator, campaign.id), 20);
+}
+
 // Kills a worker, the server or a coordinator again and again, that many times, until all is done.
 inline void survive_random_kills(std::uint64_t rounds, int kills) {
     TestServer server;

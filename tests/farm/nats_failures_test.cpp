@@ -84,6 +84,40 @@ TEST_CASE("a farm survives the death of its coordinator") {
     check_complete(ledger, run_to_end(successor.coordinator, campaign.id), 20);
 }
 
+TEST_CASE("a farm survives a link that is dead for longer than its jobs wait") {
+    survive_paused_link(2 * kTestAckWait);
+}
+
+TEST_CASE("a farm survives a full disk of its coordinator") {
+    TestServer server;
+    Campaign campaign;
+    {
+        NatsFarm farm(server);
+        campaign = begin_small_jobs(farm.coordinator, 20);
+    }
+    const Victim coordinator = Victim::coordinator(server);
+    const Victim one = Victim::worker(server, "w1");
+    Ledger ledger = must(Ledger::open(server.home().ledger()));
+    const auto until = std::chrono::steady_clock::now() + kLongestTest;
+    const auto wait_for = [&](const auto& is_reached) {
+        while (!is_reached(*must(ledger.campaign(campaign.id)))) {
+            REQUIRE(std::chrono::steady_clock::now() < until);
+            std::this_thread::sleep_for(Milliseconds(20));
+        }
+    };
+    wait_for([](const CampaignRow& row) { return row.done >= 100; });
+    coordinator.limit_files(0);
+    // Results stay in the queue until they can be entered.
+    std::this_thread::sleep_for(std::chrono::seconds(1));
+    const JobNumber entered = must(ledger.campaign(campaign.id))->done;
+    CHECK(entered < 880);
+    std::this_thread::sleep_for(2 * kTestAckWait);
+    CHECK(must(ledger.campaign(campaign.id))->done == entered);
+    coordinator.limit_files(RLIM_INFINITY);
+    wait_for([](const CampaignRow& row) { return is_over(row.state); });
+    check_complete(ledger, *must(ledger.campaign(campaign.id)), 20);
+}
+
 TEST_CASE("two coordinators count nothing twice") {
     TestServer server;
     NatsFarm farm(server);

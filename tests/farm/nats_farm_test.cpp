@@ -144,6 +144,43 @@ TEST_CASE("a worker of another build is told so, and gets no job") {
     CHECK_FALSE(source->take(Milliseconds(200)).value_or(std::nullopt).has_value());
 }
 
+TEST_CASE("a worker that is not believed any more is told so over NATS, and goes") {
+    TestServer server;
+    NatsFarm farm(server);
+    const auto source = must(NatsWork::connect(server.address(), kTestBuild));
+    const std::jthread coordinating([&](const std::stop_token& stop) {
+        while (!stop.stop_requested())
+            (void)farm.coordinator.step(Milliseconds(20));
+    });
+    const HiredWorker worker(*source, server.path("w1"), "w1");
+    Ledger ledger = must(Ledger::open(server.home().ledger()));
+    for (int i = 0; i < 3; ++i)
+        must(ledger.note_refused("w1"));
+    CHECK(worker.wait_for_end().message.code() == "farm.not_believed");
+    // The desk says the same to whoever comes back.
+    CHECK(source->introduce({"w1", kTestBuild, 1}).error().code == ErrorCode::Unsupported);
+    CHECK(source->introduce({"w2", kTestBuild, 1}).has_value());
+}
+
+TEST_CASE("the server throws a barred worker out") {
+    TestServer server;
+    const FarmUser user = must(server.home().invite("w1"));
+    must(server.home().configure(server.listening()));
+    must(reload_server(server.home()));
+    const NatsAddress address{FarmHome::url_for(user, server.listening())};
+    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+    while (!NatsLink::connect(address)) {
+        REQUIRE(std::chrono::steady_clock::now() < until);
+        std::this_thread::sleep_for(Milliseconds(50));
+    }
+    CHECK(must(server.home().bar("w1")));
+    must(reload_server(server.home()));
+    while (NatsLink::connect(address)) {
+        REQUIRE(std::chrono::steady_clock::now() < until);
+        std::this_thread::sleep_for(Milliseconds(50));
+    }
+}
+
 TEST_CASE("files of any size travel by their SHA-256") {
     TestServer server;
     NatsFarm farm(server);

@@ -8,6 +8,7 @@
 #include <doctest/doctest.h>
 #include <netinet/in.h>
 #include <signal.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -62,13 +63,17 @@ public:
         }
     }
 
-    // kill -9.
-    void kill_server() {
+    void send(int signal) const {
         std::ifstream file(home_.process_file());
         pid_t process = 0;
         file >> process;
         REQUIRE(process > 1);
-        kill(process, SIGKILL);
+        kill(process, signal);
+    }
+
+    // kill -9.
+    void kill_server() {
+        send(SIGKILL);
         server_.reset();
     }
 
@@ -124,6 +129,14 @@ public:
     }
 
     void send(int signal) const { ::kill(number_, signal); }
+
+    // No file that it writes may grow beyond that many bytes. With 0, its disk is full.
+    void limit_files(rlim_t most) const {
+        rlimit limit{};
+        REQUIRE(prlimit(number_, RLIMIT_FSIZE, nullptr, &limit) == 0);
+        limit.rlim_cur = most;
+        REQUIRE(prlimit(number_, RLIMIT_FSIZE, &limit, nullptr) == 0);
+    }
 
 private:
     std::unique_ptr<protocol::Process> process_;

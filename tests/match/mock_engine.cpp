@@ -18,6 +18,7 @@
 //   claims-mate        always claims to mate
 //   says SCORE         always reports that score, from Red's point of view
 //   says-late SCORE    reports it, and answers only after "stop"
+//   counts N           reports that many nodes
 //   chatter            reports continuously for two seconds before it answers
 //   last-words         exits at the first word, with a sentence on standard error
 //   no-start           exits at once
@@ -226,6 +227,7 @@ private:
     void tell_score() {
         if (expects_answers()) std::cout << "info depth 4 score cp " << score_ << " nodes 9\n";
         if (is("claims-mate")) std::cout << "info depth 30 score mate 2 nodes 12\n";
+        if (is("counts")) std::cout << "info depth 5 score cp 3 nodes " << number_ << "\n";
         if (is("says") || is("says-late")) {
             const int sign = position_.side_to_move() == Side::Red ? 1 : -1;
             std::cout << "info depth 5 score cp " << sign * number_ << " nodes 77\n";

@@ -187,6 +187,21 @@ TEST_CASE("puzzles and attempts have the fields that the OpenAPI file requires")
     check(graded.at("streak"), "Streak");
 }
 
+TEST_CASE("the farm is described in the OpenAPI file") {
+    const tests::RunningServer server("", [](server::Config& config) {
+        config.farm = []() -> Result<std::string> {
+            return R"({"signature": "s", "campaigns": [{"id": "ab"}], "workers": [
+                {"name": "w", "signature": "s", "threads": 1, "done": 0, "silent": 0,
+                 "trusted": true}]})";
+        };
+    });
+    const Shapes check;
+    const Json farm = tests::get_json(server, "/api/farm");
+    check(farm, "Farm");
+    check(farm.at("campaigns").at(0), "FarmCampaign");
+    check(farm.at("workers").at(0), "FarmWorker");
+}
+
 TEST_CASE("answers about many games have the fields that the OpenAPI file requires") {
     const tests::RunningServer server;
     const Shapes check;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "spsa.h"
+#include "chuhe/match/spsa.h"
 
 #include <doctest/doctest.h>
 
@@ -8,10 +8,13 @@
 
 #include "chuhe/engine/engine.h"
 #include "chuhe/engine/parameters.h"
+#include "player.h"
 #include "self_play.h"
+#include "tunables.h"
 
 using namespace chuhe;
-using namespace chuhe::tune;
+using namespace chuhe::match;
+using chuhe::tune::tunable_numbers;
 
 namespace {
 
@@ -77,6 +80,61 @@ TEST_CASE("values and steps are parsed from lines, and bad lines are reported") 
     CHECK_FALSE(read_fields("kFirst -1", "a.txt", Field::Step, numbers));
 }
 
+TEST_CASE("the numbers of a program survive their text, and bad lines are reported") {
+    const auto numbers = parse_numbers(numbers_text(two_numbers()), "list");
+    REQUIRE(numbers.has_value());
+    REQUIRE(numbers->size() == 2);
+    CHECK((*numbers)[0].name == "kFirst");
+    CHECK((*numbers)[0].value == 100);
+    CHECK((*numbers)[0].step == doctest::Approx(20));
+    CHECK(numbers_text(*numbers) == "kFirst 100 20.0\nkSecond 2 1.0\n");
+    for (const char* text : {"kThird", "kThird 1", "kThird 1 x", "kThird 1 -1", "kFirst 1 1",
+                             "kThird nan 1", "kThird 1 inf", "kThird 1 2 3"}) {
+        CAPTURE(std::string(text));
+        const auto read = parse_numbers("kFirst 1 1\n" + std::string(text), "list");
+        REQUIRE_FALSE(read);
+        CHECK(read.error().where.line == 2);
+    }
+}
+
+TEST_CASE("tuning goes on from other values within the bounds of the first ones") {
+    Spsa spsa({{"kLarge", 5, 4}}, 1);
+    spsa.set_values({2});
+    CHECK(spsa.numbers()[0].value == 2);
+    match::Random random(1);
+    const Spsa::Trial trial = spsa.trial(random);
+    spsa.learn(trial, -trial.directions[0] * 2);
+    CHECK(spsa.numbers()[0].value == 1);
+}
+
+TEST_CASE("orders of pairs are read, and nothing else is") {
+    const auto order = tune::parse_order("pair 7 1 -2 / 3 4", 2);
+    REQUIRE(order.has_value());
+    CHECK(order->seed == 7);
+    CHECK(order->first == Values{1, -2});
+    CHECK(order->second == Values{3, 4});
+    for (const char* line :
+         {"", "pair", "pair 7", "pair 7 1 2 3 4", "pair 7 1 2 / 3", "pear 7 1 2 / 3 4",
+          "pair -7 1 2 / 3 4", "pair 7 1 2.5 / 3 4", "pair 7 1 2 / 3 4 5", "pair 7 1 / 2 3 4"}) {
+        CAPTURE(std::string(line));
+        CHECK_FALSE(tune::parse_order(line, 2).has_value());
+    }
+}
+
+TEST_CASE("a pair of games is the same whenever it is played, and says what it took") {
+    std::string values;
+    for (const Tuned& number : tunable_numbers())
+        values += ' ' + std::to_string(std::lround(number.value));
+    const std::string line = "pair 5" + values + " /" + values;
+    tune::SelfPlay players(200, "");
+    const std::string played = tune::answer(players, line);
+    CHECK(played.starts_with("played "));
+    CHECK_FALSE(played.ends_with(" 0"));
+    CHECK(tune::answer(players, "pair 6" + values + " /" + values).starts_with("played "));
+    CHECK(tune::answer(players, line) == played);
+    CHECK(tune::answer(players, "pair 5 1 / 2") == "refused");
+}
+
 TEST_CASE("tuned parameters are written to the table and nothing else is changed") {
     const std::string table =
         "// kFirst\nPARAMETER(kFirst, 100)  // hundredths\nPARAMETER(kFirstOfAll, 3)\n";
@@ -114,11 +172,11 @@ TEST_CASE("parameters that cripple the search lose") {
                            : number.name == "kFutilityBase" ? -3'000
                                                             : number.value);
     }
-    SelfPlay players(1'000, "");
+    tune::SelfPlay players(1'000, "");
     match::Random random(1);
     int points = 0;
     for (int pair = 0; pair < 3; ++pair) {
-        const SelfPlay::Pair result = players.play_pair(usual, crippled, random);
+        const tune::SelfPlay::Pair result = players.play_pair(usual, crippled, random);
         points += result.first_game + result.second_game;
     }
     CHECK(points > 0);

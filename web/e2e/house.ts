@@ -77,6 +77,7 @@ export class House {
     private readonly options: string[],
   ) {}
   private server: ChildProcess | undefined;
+  private readonly others: ChildProcess[] = [];
   // Everything that browsers complain about: script errors, violations of the Content-Security-Policy.
   readonly complaints: string[] = [];
 
@@ -109,6 +110,11 @@ export class House {
     execFileSync(CHUHE, words, { env: this.environment });
   }
 
+  // In another terminal, for as long as the house is open.
+  begin(...words: string[]): void {
+    this.others.push(spawn(CHUHE, words, { stdio: 'ignore', env: this.environment }));
+  }
+
   async start(): Promise<void> {
     this.server = spawn(
       CHUHE,
@@ -136,6 +142,10 @@ export class House {
   async close(): Promise<void> {
     await this.browser.close();
     await this.stop();
+    await Promise.all(this.others.map((other) => new Promise((gone) => {
+      if (other.exitCode !== null || !other.kill('SIGTERM')) gone(null);
+      else other.once('exit', gone);
+    })));
     rmSync(this.folder, { recursive: true, force: true });
   }
 

@@ -210,12 +210,15 @@ _chuhe() {
                             serve) words="--folder --listen --certificate --key --farm --ca --ack-wait" ;;
                             work) words="--farm --ca --folder --threads --name" ;;
                             invite) words="--folder" ;;
-                            submit) words="analyse match perft --farm --ca --rounds" ;;
-                            status | pause | resume | cancel) words="--farm --ca" ;;
+                            submit)
+                                words="analyse match datagen tune perft --farm --ca --rounds --seed --nodes --net --hash --endings"
+                                words="$words --chunk-games --pairs --rate --generation --start --steps"
+                                ;;
+                            fetch | status | pause | resume | cancel) words="--farm --ca" ;;
                         esac
                         words="$words --json --language --help"
                         if [ "$COMP_CWORD" -eq 2 ]; then
-                            words="serve work invite submit status pause resume cancel --language --help"
+                            words="serve work invite submit fetch status pause resume cancel --language --help"
                         fi
                         mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
                         return
@@ -244,7 +247,7 @@ _chuhe() {
                         words="$words --json --language --help"
                         ;;
                     bench) words="--threads --hash --mates --every --movetime --json --language --help" ;;
-                    serve) words="--port --open --engine --library --listen --token-file --engine-memory --most-upload --proxy --log --log-level --web-dir --language --help" ;;
+                    serve) words="--port --open --engine --library --listen --token-file --engine-memory --most-upload --proxy --log --log-level --farm --ca --web-dir --language --help" ;;
                     engines)
                         words="allow forbid list --json --language --help"
                         if [ "$COMP_CWORD" -gt 2 ] && [[ $current != -* ]]; then

@@ -62,6 +62,12 @@ std::string_view kind_of(ErrorCode code) {
     return row_of(code).code.substr(kPrefix.size());
 }
 
+std::optional<ErrorCode> parse_error_code(std::string_view kind) {
+    for (std::size_t i = 0; i < kKinds.size(); ++i)
+        if (kind_of(static_cast<ErrorCode>(i)) == kind) return static_cast<ErrorCode>(i);
+    return std::nullopt;
+}
+
 std::string_view to_string(ErrorCode code) {
     return row_of(code).texts[index_of(Language::English)];
 }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -37,6 +38,8 @@ Message name_of(ErrorCode code);
 std::string_view to_string(ErrorCode code);
 // "bad_syntax", "illegal_move": the same for programs.
 std::string_view kind_of(ErrorCode code);
+// The inverse. Nothing for other words.
+std::optional<ErrorCode> parse_error_code(std::string_view kind);
 
 // A place in the input. Text formats fill line and column (both count from 1). Binary formats
 // leave them at 0 and give the byte offset instead. An empty source means "the text in hand".

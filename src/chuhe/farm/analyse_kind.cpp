@@ -197,8 +197,7 @@ public:
                 return implausible(say(messages::kFarmTooManyNodes, stored_number(searched)));
             }
         }
-        if (nodes != outcome.nodes)
-            return implausible(say(messages::kFarmTooManyNodes, stored_number(outcome.nodes)));
+        if (nodes != outcome.nodes) return implausible(say(messages::kFarmBadResult, "nodes"));
         return Assessment{};
     }
 

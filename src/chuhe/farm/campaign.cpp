@@ -14,7 +14,8 @@ namespace {
 // Of the specification and of everything that is sent. A farm speaks one version.
 constexpr std::uint64_t kFarmVersion = 1;
 
-constexpr std::array<std::string_view, kKinds.size()> kKindNames = {"perft", "analyse", "match"};
+constexpr std::array<std::string_view, kKinds.size()> kKindNames = {"perft", "analyse", "match",
+                                                                   "datagen", "tune"};
 
 }  // namespace
 

@@ -23,9 +23,12 @@ enum class Kind : std::uint8_t {
     Perft,    // the number of move sequences after one move: a quick test of a farm
     Analyse,  // one game
     Match,    // a pair of games from one opening
+    Datagen,  // a chunk of training games
+    Tune,     // a pair of games between two sets of parameters
 };
 
-inline constexpr std::array kKinds = {Kind::Perft, Kind::Analyse, Kind::Match};
+inline constexpr std::array kKinds = {Kind::Perft, Kind::Analyse, Kind::Match, Kind::Datagen,
+                                      Kind::Tune};
 
 std::string_view name_of(Kind kind);
 std::optional<Kind> parse_kind(std::string_view name);

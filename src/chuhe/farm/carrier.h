@@ -43,8 +43,9 @@ class WorkSource {
 public:
     virtual ~WorkSource() = default;
 
-    // Returns the time after which a job that is not kept is given to another worker. The error
-    // says why the farm does not want this one. Call it before the first take().
+    // Returns the time after which a job that is not kept is given to another worker. An error with
+    // the code Unsupported says why the farm does not want this one; others pass. Call it before
+    // the first take().
     virtual Result<Milliseconds> introduce(const WorkerCard& card) = 0;
 
     // Nothing if there was no job in that time.
@@ -70,6 +71,9 @@ public:
 
     // The campaigns that have ended since the last call: their jobs need not be finished.
     virtual std::vector<std::string> take_ended() = 0;
+
+    // Has the farm told the worker with that name to go? Its results are no longer believed.
+    virtual bool is_dismissed(const std::string& worker) = 0;
 };
 
 // An outcome in the hands of a coordinator.
@@ -109,6 +113,9 @@ public:
     // Removes its jobs from the queue. If the campaign is over, tells the workers to abandon those
     // that they are doing.
     virtual Result<void> withdraw(const Campaign& campaign, bool is_over) = 0;
+
+    // Tells a worker to go. It may not hear it: call it again at its next sign of life.
+    virtual void dismiss(const std::string& worker) = 0;
 
     // Waits if there is nothing. They come again unless they are settled.
     virtual Result<std::vector<Arrival>> arrivals(std::size_t most, Milliseconds wait) = 0;

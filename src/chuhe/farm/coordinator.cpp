@@ -34,6 +34,7 @@ Result<void> Coordinator::prepare() {
     const auto rows = ledger_.running();
     if (!rows) return tl::make_unexpected(rows.error());
     for (const CampaignRow& row : *rows) {
+        if (!row.problem.empty()) continue;
         const Campaign& campaign = row.campaign;
         if (auto stored = dispatch_.store(campaign.id, campaign.spec); !stored) return stored;
         for (const std::string& digest : blobs_named_in(campaign)) {
@@ -53,8 +54,10 @@ Result<void> Coordinator::step(Milliseconds wait) {
     if (Clock::now() >= next_refresh_) {
         if (auto done = refresh(); !done) return done;
     }
-    for (const auto& [id, front] : fronts_)
+    for (const auto& [id, front] : fronts_) {
+        if (auto done = advance(*front); !done) return done;
         if (auto done = top_up(*front); !done) return done;
+    }
     auto arrivals = dispatch_.arrivals(kMostArrivals, wait);
     if (!arrivals) return tl::make_unexpected(arrivals.error());
     if (auto done = take_in(std::move(*arrivals)); !done) return done;
@@ -69,12 +72,23 @@ Result<Coordinator::Front*> Coordinator::front_of(const std::string& id) {
     auto row = ledger_.campaign(id);
     if (!row) return tl::make_unexpected(row.error());
     if (!*row) return nullptr;
-    auto assessor = make_assessor((*row)->campaign, blobs_);
-    if (!assessor) return tl::make_unexpected(assessor.error());
+    Result<std::unique_ptr<Assessor>> assessor =
+        failure(ErrorCode::Unsupported, (*row)->problem);
+    if ((*row)->problem.empty()) assessor = make_assessor((*row)->campaign, blobs_);
+    Result<std::unique_ptr<Planner>> planner;
+    if (assessor) planner = make_planner((*row)->campaign);
+    if (!planner) assessor = tl::make_unexpected(planner.error());
+    if (!assessor) {
+        // The others have nothing to do with it. It may be readable at the next attempt.
+        problems_[id] = assessor.error().message;
+        return nullptr;
+    }
+    problems_.erase(id);
     auto front = std::make_unique<Front>();
     front->campaign = std::move((*row)->campaign);
     front->count = (*row)->count;
     front->assessor = std::move(*assessor);
+    front->planner = std::move(*planner);
     front->is_running = (*row)->state == State::Running;
     return fronts_.emplace(id, std::move(front)).first->second.get();
 }
@@ -89,9 +103,11 @@ Result<void> Coordinator::refresh() {
         running.insert(row.campaign.id);
         const auto front = front_of(row.campaign.id);
         if (!front) return tl::make_unexpected(front.error());
+        if (*front == nullptr) continue;
         (*front)->is_running = true;
         (*front)->count = row.count;
     }
+    std::erase_if(problems_, [&](const auto& item) { return !running.contains(item.first); });
     for (auto item = fronts_.begin(); item != fronts_.end();) {
         if (running.contains(item->first)) {
             ++item;
@@ -183,6 +199,14 @@ Result<void> Coordinator::audit(Front& front) {
 
 void Coordinator::note_life(const LifeSign& sign) {
     workers_[sign.card.name] = {sign, Clock::now()};
+    // Who is still there has not heard it.
+    if (!is_trusted(sign.card.name).value_or(true)) dispatch_.dismiss(sign.card.name);
+}
+
+Result<bool> Coordinator::is_trusted(const std::string& worker) {
+    const auto refused = ledger_.refused_of(worker);
+    if (!refused) return tl::make_unexpected(refused.error());
+    return *refused < settings_.most_refused;
 }
 
 }  // namespace chuhe::farm

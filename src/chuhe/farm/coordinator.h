@@ -10,6 +10,7 @@
 #include <chrono>
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -38,6 +39,11 @@ struct CoordinatorSettings {
     Milliseconds audit_every{5'000};
     // A worker that has sent that many results that cannot be true is no longer trusted.
     std::uint64_t most_refused = 3;
+    // A job that so many results were refused of is poison: something is wrong with it, or with its
+    // engine.
+    std::uint64_t most_refusals = 5;
+    // Called when a worker is dismissed: for whoever can take its rights away. May be empty.
+    std::function<void(const std::string& worker)> on_dismissed = {};
 };
 
 // A worker, as the coordinator knows it.
@@ -45,6 +51,7 @@ struct WorkerStatus {
     WorkerCard card = {};
     std::uint64_t jobs_done = 0;
     std::chrono::seconds silent_for{0};
+    bool is_trusted = true;  // otherwise it gets no jobs
 };
 
 // How a campaign is getting on.
@@ -56,6 +63,8 @@ struct CampaignStatus {
     std::size_t checks_same = 0;
     std::vector<CheckRow> disputes = {};  // checks with another result
     std::vector<PoisonRow> poison = {};   // the first few
+    // Why nothing is done about it: its specification or one of its files cannot be read.
+    Message problem = {};
 };
 
 // How the whole farm is getting on.
@@ -104,16 +113,21 @@ private:
     struct Front;  // a campaign that is being worked on
 
     Result<void> refresh();
+    // Null if there is no such campaign, or it cannot be worked on: then problems_ says why.
     Result<Front*> front_of(const std::string& id);
     Result<void> take_in(std::vector<Arrival> arrivals);
     Result<std::optional<Entry>> examine(const Outcome& outcome);
-    Result<void> refuse(const Outcome& outcome, Front& front);
+    Result<std::optional<Entry>> refuse(const Outcome& outcome, Front& front, const Error& fault);
+    Result<void> repeat(const Outcome& outcome, Front& front);
     Result<void> count(std::span<const Entry> entries, std::span<const Taken> taken);
+    Result<void> advance(Front& front);
+    Result<std::optional<std::string>> next_payload(const Front& front, JobNumber planned);
     Result<void> top_up(Front& front);
     Result<void> audit();
     Result<void> audit(Front& front);
     Result<void> end(const std::string& id, State state);
     void note_life(const LifeSign& sign);
+    Result<bool> is_trusted(const std::string& worker);
     double pace_of(const std::string& id);
 
     Ledger& ledger_;
@@ -121,6 +135,7 @@ private:
     Blobs& blobs_;
     CoordinatorSettings settings_;
     std::map<std::string, std::unique_ptr<Front>> fronts_;  // by the id of the campaign
+    std::map<std::string, Message> problems_;  // campaigns that cannot be worked on, by id
     std::map<std::string, std::pair<LifeSign, Clock::time_point>> workers_;
     std::map<std::string, std::deque<Clock::time_point>> recent_;  // results, by campaign
     Clock::time_point next_refresh_{};

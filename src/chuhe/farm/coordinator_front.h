@@ -15,6 +15,7 @@ struct Coordinator::Front {
     Campaign campaign;
     JobNumber count = 0;
     std::unique_ptr<Assessor> assessor;
+    std::unique_ptr<Planner> planner;  // null: all jobs are there
     bool is_running = true;
     JobNumber next = 0;               // what comes before it was published, or has a row
     std::set<JobNumber> outstanding;  // published, and no row seen yet

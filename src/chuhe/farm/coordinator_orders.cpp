@@ -24,9 +24,9 @@ Result<void> Coordinator::welcome(const WorkerCard& card) {
         return failure(ErrorCode::Unsupported,
                        say(messages::kFarmWrongBuild, card.signature, settings_.signature));
     }
-    const auto refused = ledger_.refused_of(card.name);
-    if (!refused) return tl::make_unexpected(refused.error());
-    if (*refused >= settings_.most_refused) {
+    const auto trusted = is_trusted(card.name);
+    if (!trusted) return tl::make_unexpected(trusted.error());
+    if (!*trusted) {
         return failure(ErrorCode::Unsupported, say(messages::kFarmNotBelieved, card.name));
     }
     note_life({.card = card});
@@ -46,8 +46,13 @@ Result<void> Coordinator::submit(const Campaign& campaign, JobNumber count,
     if (const auto assessor = make_assessor(campaign, blobs_); !assessor) {
         return tl::make_unexpected(assessor.error());
     }
+    const auto planner = make_planner(campaign);
+    if (!planner) return tl::make_unexpected(planner.error());
+    const bool is_planned = *planner != nullptr;
+    if (is_planned && !payloads.empty())
+        return failure(ErrorCode::BadSyntax, say(messages::kFarmBadDocument, "payloads"));
     if (auto stored = dispatch_.store(campaign.id, campaign.spec); !stored) return stored;
-    const auto added = ledger_.add(campaign, count, payloads, sprt);
+    const auto added = ledger_.add(campaign, count, payloads, sprt, is_planned);
     if (!added) return tl::make_unexpected(added.error());
     return refresh();
 }
@@ -77,7 +82,10 @@ Result<void> Coordinator::resume(const std::string& id) {
     if (auto done = ledger_.set_state(id, State::Running); !done) return done;
     fronts_.erase(id);
     if (auto done = prepare(); !done) return done;
-    return refresh();
+    if (auto done = refresh(); !done) return done;
+    const auto problem = problems_.find(id);
+    if (problem != problems_.end()) return failure(ErrorCode::Unsupported, problem->second);
+    return {};
 }
 
 Result<FarmStatus> Coordinator::status() {
@@ -103,6 +111,8 @@ Result<FarmStatus> Coordinator::status() {
         auto poison = ledger_.poison(id, kMostShownPoison);
         if (!poison) return tl::make_unexpected(poison.error());
         campaign.poison = std::move(*poison);
+        const auto problem = problems_.find(id);
+        campaign.problem = problem == problems_.end() ? row.problem : problem->second;
         campaign.row = std::move(row);
         status.campaigns.push_back(std::move(campaign));
     }
@@ -110,9 +120,11 @@ Result<FarmStatus> Coordinator::status() {
     std::erase_if(workers_,
                   [&](const auto& item) { return now - item.second.second > kForgetAfter; });
     for (const auto& [name, seen] : workers_) {
+        const auto trusted = is_trusted(name);
+        if (!trusted) return tl::make_unexpected(trusted.error());
         status.workers.push_back(
             {seen.first.card, seen.first.jobs_done,
-             std::chrono::duration_cast<std::chrono::seconds>(now - seen.second)});
+             std::chrono::duration_cast<std::chrono::seconds>(now - seen.second), *trusted});
     }
     return status;
 }

@@ -3,6 +3,7 @@
 
 #include "chuhe/farm/coordinator.h"
 #include "chuhe/farm/coordinator_front.h"
+#include "chuhe/messages/farm.h"
 
 namespace chuhe::farm {
 namespace {
@@ -40,40 +41,62 @@ Result<std::optional<Entry>> Coordinator::examine(const Outcome& outcome) {
     const auto job = ledger_.job(outcome.campaign, outcome.number);
     if (!job) return tl::make_unexpected(job.error());
     if (!*job) return std::nullopt;
-    const auto refused = ledger_.refused_of(outcome.worker);
-    if (!refused) return tl::make_unexpected(refused.error());
-    bool is_good = id_of(**job) == outcome.job && *refused < settings_.most_refused;
+    const auto trusted = is_trusted(outcome.worker);
+    if (!trusted) return tl::make_unexpected(trusted.error());
+    const bool is_of_job = id_of(**job) == outcome.job;
     if (outcome.is_check) {
-        if (!is_good || outcome.has_failed()) return std::nullopt;
+        if (!*trusted || !is_of_job || outcome.has_failed()) return std::nullopt;
         if (auto settled = ledger_.settle_check(outcome); !settled)
             return tl::make_unexpected(settled.error());
         return std::nullopt;
     }
-    Entry entry{.outcome = outcome};
-    if (is_good && !outcome.has_failed()) {
-        const auto assessment = (*front)->assessor->assess(**job, outcome);
-        is_good = assessment.has_value();
-        if (assessment) entry.points = assessment->points;
-    }
-    if (!is_good) {
-        if (auto done = refuse(outcome, **front); !done) return tl::make_unexpected(done.error());
+    if (!*trusted) {
+        if (auto done = repeat(outcome, **front); !done) return tl::make_unexpected(done.error());
         return std::nullopt;
     }
+    Entry entry{.outcome = outcome};
+    Result<Assessment> assessment;
+    if (!is_of_job) assessment = implausible(say(messages::kFarmBadResult, "job"));
+    if (is_of_job && !outcome.has_failed())
+        assessment = (*front)->assessor->assess(**job, outcome);
+    if (!assessment) return refuse(outcome, **front, assessment.error());
+    entry.points = assessment->points;
     entry.wants_check =
         (*front)->campaign.is_repeatable &&
         std::uniform_real_distribution<double>(0, 1)(random_) < settings_.check_share;
     return entry;
 }
 
-// The worker has settled the job, so it has to be published again.
-Result<void> Coordinator::refuse(const Outcome& outcome, Front& front) {
-    const auto noted = ledger_.note_refused(outcome.worker);
-    if (!noted) return tl::make_unexpected(noted.error());
+// The worker has settled the job, so it has to be published again, unless it already has a row.
+Result<void> Coordinator::repeat(const Outcome& outcome, Front& front) {
     const auto missing = ledger_.still_missing(outcome.campaign, {outcome.number});
     if (!missing) return tl::make_unexpected(missing.error());
     front.outstanding.erase(outcome.number);
     if (!missing->empty()) front.to_repeat.insert(outcome.number);
     return {};
+}
+
+// Returns a failure to be entered if that has happened to the job too often.
+Result<std::optional<Entry>> Coordinator::refuse(const Outcome& outcome, Front& front,
+                                                 const Error& fault) {
+    if (!is_fault_of_engine(fault)) {
+        const auto noted = ledger_.note_refused(outcome.worker);
+        if (!noted) return tl::make_unexpected(noted.error());
+        if (*noted == settings_.most_refused) {
+            dispatch_.dismiss(outcome.worker);
+            if (settings_.on_dismissed) settings_.on_dismissed(outcome.worker);
+        }
+    }
+    if (auto done = repeat(outcome, front); !done) return tl::make_unexpected(done.error());
+    if (!front.to_repeat.contains(outcome.number)) return std::nullopt;
+    const auto times = ledger_.note_refusal(outcome.campaign, outcome.number);
+    if (!times) return tl::make_unexpected(times.error());
+    if (*times < settings_.most_refusals) return std::nullopt;
+    front.to_repeat.erase(outcome.number);
+    Entry entry{.outcome = outcome};
+    entry.outcome.payload.clear();
+    entry.outcome.failure = to_string(fault.message).substr(0, kLongestFailure);
+    return entry;
 }
 
 Result<void> Coordinator::count(std::span<const Entry> entries, std::span<const Taken> taken) {
@@ -105,6 +128,66 @@ Result<void> Coordinator::count(std::span<const Entry> entries, std::span<const 
         fronts_.erase(front);
     }
     return {};
+}
+
+// Plans as many jobs as the results allow.
+Result<void> Coordinator::advance(Front& front) {
+    if (!front.planner || !front.is_running) return {};
+    while (true) {
+        const auto planned = ledger_.planned(front.campaign.id);
+        if (!planned) return tl::make_unexpected(planned.error());
+        if (*planned >= front.count) return {};
+        const auto payload = next_payload(front, *planned);
+        if (!payload) return tl::make_unexpected(payload.error());
+        if (!*payload) return {};
+        const JobNumber size = front.planner->generation_size();
+        const JobNumber most = std::min(size - *planned % size, front.count - *planned);
+        const std::vector<std::string> payloads(most, **payload);
+        if (auto done = ledger_.plan(front.campaign.id, *planned, payloads); !done) return done;
+    }
+}
+
+// Nothing if results are missing.
+Result<std::optional<std::string>> Coordinator::next_payload(const Front& front,
+                                                             JobNumber planned) {
+    const std::string& id = front.campaign.id;
+    const JobNumber size = front.planner->generation_size();
+    const JobNumber generation = planned / size;
+    const auto payload_of = [&](JobNumber number) -> Result<std::optional<std::string>> {
+        auto job = ledger_.job(id, number);
+        if (!job) return tl::make_unexpected(job.error());
+        if (!*job) return std::nullopt;
+        return std::move((*job)->payload);
+    };
+    // Only part of it was wanted until now.
+    if (planned % size != 0) return payload_of(generation * size);
+    std::string previous;
+    if (generation > 0) {
+        auto payload = payload_of((generation - 1) * size);
+        if (!payload || !*payload) return payload;
+        previous = std::move(**payload);
+    }
+    std::vector<Outcome> outcomes;
+    if (generation > front.planner->lag()) {
+        const JobNumber first = (generation - 1 - front.planner->lag()) * size;
+        std::set<JobNumber> needed;
+        for (JobNumber i = 0; i < size; ++i)
+            needed.insert(first + i);
+        const auto missing = ledger_.still_missing(id, needed);
+        if (!missing) return tl::make_unexpected(missing.error());
+        if (!missing->empty()) return std::nullopt;
+        auto found = ledger_.results(id, first, size);
+        if (!found) return tl::make_unexpected(found.error());
+        std::erase_if(*found, [&](const Outcome& each) { return each.number >= first + size; });
+        outcomes = std::move(*found);
+    }
+    auto payload = front.planner->plan(previous, outcomes);
+    if (!payload) {
+        // Somebody has changed the ledger. The other campaigns have nothing to do with it.
+        problems_[id] = payload.error().message;
+        return std::nullopt;
+    }
+    return std::move(*payload);
 }
 
 double Coordinator::pace_of(const std::string& id) {

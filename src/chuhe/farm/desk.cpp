@@ -5,6 +5,7 @@
 #include <array>
 #include <functional>
 
+#include "chuhe/base/text.h"
 #include "chuhe/farm/document.h"
 #include "chuhe/farm/status_text.h"
 #include "chuhe/messages/farm.h"
@@ -152,11 +153,14 @@ void collect_blobs(const json& value, std::vector<std::string>& digests) {
 std::string answer(Coordinator& coordinator, Blobs& blobs, std::string_view what,
                    std::string_view body) {
     const auto* const row = std::ranges::find(kDeskRows, what, &DeskRow::what);
-    if (row == kDeskRows.end()) return dump({{"error", "unknown request"}});
+    if (row == kDeskRows.end()) {
+        const Message unknown = say(messages::kFarmNoRequest, excerpt(what));
+        return dump(to_json(Error{ErrorCode::Unsupported, unknown}));
+    }
     Visit visit{coordinator, blobs, Document(body)};
     const Result<json> reply =
         visit.body.is_good() ? row->answer(visit) : Result<json>(visit.body.error());
-    return reply ? dump(*reply) : dump({{"error", to_string(reply.error().message)}});
+    return dump(reply ? *reply : to_json(reply.error()));
 }
 
 std::vector<std::string> blobs_named_in(const Campaign& campaign) {

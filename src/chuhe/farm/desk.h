@@ -14,7 +14,7 @@
 
 namespace chuhe::farm {
 
-// Never fails: what is wrong is in the answer, {"error": "…"}.
+// Never fails: what is wrong is in the answer, {"error": "…", "code": "not_found"}.
 std::string answer(Coordinator& coordinator, Blobs& blobs, std::string_view what,
                    std::string_view body);
 

@@ -98,6 +98,15 @@ tl::unexpected<Error> Document::error() const {
     return failure(ErrorCode::BadSyntax, say(messages::kFarmBadDocument, problem_));
 }
 
+json to_json(const Error& error) {
+    return {{"error", to_string(error.message)}, {"code", kind_of(error.code)}};
+}
+
+Error error_in(Document& answer) {
+    return {parse_error_code(answer.text("code")).value_or(ErrorCode::BadSyntax),
+            Message::verbatim(answer.text("error"))};
+}
+
 std::string dump(const json& value) {
     return value.dump(-1, ' ', false, json::error_handler_t::replace);
 }

@@ -51,6 +51,12 @@ private:
     std::string problem_;  // the key that is missing or wrong
 };
 
+// An error on its way: {"error": "there is no campaign …", "code": "not_found"}. Its place stays
+// behind, since it is one on another machine.
+nlohmann::json to_json(const Error& error);
+// The inverse. A code that we do not know is BadSyntax.
+Error error_in(Document& answer);
+
 // Text as it may be put into JSON: invalid UTF-8 is replaced.
 std::string dump(const nlohmann::json& value);
 

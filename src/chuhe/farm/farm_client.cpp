@@ -58,6 +58,16 @@ Result<std::string> FarmClient::order(const std::string& what, const std::string
 
 Result<std::vector<Outcome>> FarmClient::results(const std::string& campaign) {
     std::vector<Outcome> outcomes;
+    const auto keep = [&](const Outcome& outcome) -> Result<void> {
+        outcomes.push_back(outcome);
+        return {};
+    };
+    if (auto done = each_result(campaign, keep); !done) return tl::make_unexpected(done.error());
+    return outcomes;
+}
+
+Result<void> FarmClient::each_result(
+    const std::string& campaign, const std::function<Result<void>(const Outcome& outcome)>& take) {
     JobNumber from = 0;
     while (true) {
         const auto answer = link_->ask(std::string(kDeskSubject) + "results",
@@ -68,16 +78,18 @@ Result<std::vector<Outcome>> FarmClient::results(const std::string& campaign) {
         from = document.number("next");
         for (const nlohmann::json& item : rows) {
             Document row = Document::of(item);
-            outcomes.push_back({.campaign = campaign,
-                                .number = row.number("number"),
-                                .payload = row.text("payload"),
-                                .worker = row.text("worker"),
-                                .milliseconds = row.number("ms"),
-                                .nodes = row.number("nodes")});
+            const Outcome outcome{.campaign = campaign,
+                                  .number = row.number("number"),
+                                  .payload = row.text("payload"),
+                                  .worker = row.text("worker"),
+                                  .milliseconds = row.number("ms"),
+                                  .nodes = row.number("nodes")};
             if (!row.is_good()) document.refuse("results");
+            if (!document.is_good()) return document.error();
+            if (auto taken = take(outcome); !taken) return taken;
         }
         if (!document.is_good()) return document.error();
-        if (rows.empty()) return outcomes;
+        if (rows.empty()) return {};
     }
 }
 

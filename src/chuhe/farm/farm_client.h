@@ -3,6 +3,7 @@
 // What people's programs ask of a farm: begin a campaign, see how far it is, get its results.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -35,6 +36,9 @@ public:
 
     // All rows, by number.
     Result<std::vector<Outcome>> results(const std::string& campaign);
+    // The same one by one, for results that would fill the memory. Ends with the first error.
+    Result<void> each_result(const std::string& campaign,
+                             const std::function<Result<void>(const Outcome& outcome)>& take);
 
 private:
     explicit FarmClient(std::unique_ptr<NatsLink> link);

@@ -54,7 +54,7 @@ std::string permissions_of(const FarmUser& user) {
                           "chuhe.results.*." + user.name,
                           kHelloSubject,
                           kLifeSubject};
-    const json subscribe = {"_INBOX." + user.name + ".>", kEndedSubject};
+    const json subscribe = {"_INBOX." + user.name + ".>", kEndedSubject, kDismissedSubject};
     return ", permissions: {publish: " + dump(publish) + ", subscribe: " + dump(subscribe) + '}';
 }
 
@@ -162,6 +162,15 @@ Result<FarmUser> FarmHome::invite(const std::string& name) {
     users_.push_back({name, new_secret(), Role::Worker});
     if (auto saved = save(); !saved) return tl::make_unexpected(saved.error());
     return users_.back();
+}
+
+Result<bool> FarmHome::bar(const std::string& name) {
+    const auto is_meant = [&](const FarmUser& user) {
+        return user.name == name && user.role == Role::Worker;
+    };
+    if (std::erase_if(users_, is_meant) == 0) return false;
+    if (auto done = configure(listening_); !done) return tl::make_unexpected(done.error());
+    return true;
 }
 
 std::string FarmHome::url_for(const FarmUser& user, const Listening& listening) {

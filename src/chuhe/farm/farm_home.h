@@ -63,6 +63,10 @@ public:
     // letters, digits, - and _, or is the owner's.
     Result<FarmUser> invite(const std::string& name);
 
+    // Takes a worker's rights away. False if there is no such worker. It can be invited again, and
+    // then gets another secret.
+    Result<bool> bar(const std::string& name);
+
     // Remembers where the server listens, and writes nats.conf and farm.url.
     Result<void> configure(const Listening& listening);
     const Listening& listening() const { return listening_; }

@@ -7,6 +7,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <tl/expected.hpp>
@@ -52,6 +53,28 @@ public:
     virtual Result<Assessment> assess(const Job& job, const Outcome& outcome) = 0;
 };
 
+// Plans the jobs of a campaign in which they depend on the results of earlier ones.
+//
+// Jobs come in generations of the same size, by their numbers, and all jobs of a generation have
+// the same payload. It is made of that of the generation before and of the results of one a little
+// earlier: `lag` generations lie between them and the jobs that they lead to, so that workers have
+// something to do while the last results of a generation come in. Numbers alone decide who
+// depends on whom, so the payloads do not depend on how many workers there are, nor on who is fast.
+class Planner {
+public:
+    virtual ~Planner() = default;
+    virtual JobNumber generation_size() const = 0;
+    virtual JobNumber lag() const = 0;
+    // `previous` is the payload of the generation before, empty for the first. `outcomes` are by
+    // number: none for the first generations, and without those of jobs that failed.
+    virtual Result<std::string> plan(const std::string& previous,
+                                     std::span<const Outcome> outcomes) const = 0;
+};
+
+// Null if the jobs of this kind are there from the beginning. Fails if the settings of the campaign
+// are not those of its kind.
+Result<std::unique_ptr<Planner>> make_planner(const Campaign& campaign);
+
 // Both fail if the settings of the campaign are not those of its kind. The blobs must outlive them.
 Result<std::unique_ptr<Maker>> make_maker(const Campaign& campaign, Blobs& blobs);
 Result<std::unique_ptr<Assessor>> make_assessor(const Campaign& campaign, Blobs& blobs);
@@ -64,5 +87,9 @@ constexpr std::uint64_t most_nodes(std::uint64_t limit) {
 
 // "result cannot be true: …".
 tl::unexpected<Error> implausible(Message why);
+
+// Engines may ignore the limit of their nodes. The worker that reports it is not to blame; it would
+// be for everything else that an assessor refuses.
+bool is_fault_of_engine(const Error& error);
 
 }  // namespace chuhe::farm

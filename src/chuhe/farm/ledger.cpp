@@ -9,7 +9,7 @@
 namespace chuhe::farm {
 namespace {
 
-constexpr int kLedgerVersion = 1;
+constexpr int kLedgerVersion = 2;
 constexpr int kApplicationNumber = 0x63684C67;  // "chLg"
 constexpr int kPatienceMilliseconds = 30'000;   // for another process that writes
 
@@ -52,6 +52,13 @@ CREATE TABLE checks(
     PRIMARY KEY(campaign, number)) WITHOUT ROWID;
 CREATE TABLE workers(name TEXT PRIMARY KEY, refused INTEGER NOT NULL) WITHOUT ROWID;
 )";
+// What version 2 has besides. `planned` is NULL where all jobs are there from the beginning.
+constexpr const char* kSecondSchema = R"(
+ALTER TABLE campaigns ADD COLUMN planned INTEGER;
+CREATE TABLE refusals(
+    campaign INTEGER NOT NULL, number INTEGER NOT NULL, times INTEGER NOT NULL,
+    PRIMARY KEY(campaign, number)) WITHOUT ROWID;
+)";
 
 // A new file, or one of ours.
 bool is_ledger(SQLite::Database& database) {
@@ -64,9 +71,13 @@ bool is_ledger(SQLite::Database& database) {
 void create_tables(SQLite::Database& database) {
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
     // Another process may have been first.
-    if (database.execAndGet("PRAGMA user_version").getInt() == 0) {
+    const int version = database.execAndGet("PRAGMA user_version").getInt();
+    if (version == 0) {
         database.exec(kSchema);
         database.exec("PRAGMA application_id = " + std::to_string(kApplicationNumber));
+    }
+    if (version < kLedgerVersion) {
+        database.exec(kSecondSchema);
         database.exec("PRAGMA user_version = " + std::to_string(kLedgerVersion));
     }
     transaction.commit();
@@ -74,16 +85,31 @@ void create_tables(SQLite::Database& database) {
 
 constexpr const char* kCampaignColumns =
     "SELECT spec, count, state, done, failed, ms, nodes, elo0, elo1, alpha, beta, "
-    "wins, draws, losses, pairs0, pairs1, pairs2, pairs3, pairs4 FROM campaigns ";
+    "wins, draws, losses, pairs0, pairs1, pairs2, pairs3, pairs4, id FROM campaigns ";
+constexpr int kIdColumn = 19;
 
-Result<CampaignRow> row_of(SQLite::Statement& query) {
+// A campaign that cannot be read must not hide the others, nor keep anybody from cancelling it.
+void read_campaign(SQLite::Statement& query, CampaignRow& row) {
+    const std::string id = query.getColumn(kIdColumn).getString();
     auto campaign = parse_campaign(query.getColumn(0).getString());
-    if (!campaign) return tl::make_unexpected(campaign.error());
-    CampaignRow row{.campaign = std::move(*campaign),
-                    .count = number_of(query.getColumn(1)),
-                    .state = static_cast<State>(query.getColumn(2).getInt()),
+    if (campaign && campaign->id == id) {
+        row.campaign = std::move(*campaign);
+    } else {
+        row.campaign.id = id;
+        row.campaign.spec = query.getColumn(0).getString();
+        row.problem = campaign ? say(messages::kFarmBadDocument, "id") : campaign.error().message;
+    }
+    const int state = query.getColumn(2).getInt();
+    const bool is_known = 0 <= state && state <= static_cast<int>(State::Done);
+    row.state = is_known ? static_cast<State>(state) : State::Paused;
+    if (!is_known) row.problem = say(messages::kFarmBadDocument, "state");
+}
+
+CampaignRow row_of(SQLite::Statement& query) {
+    CampaignRow row{.count = number_of(query.getColumn(1)),
                     .done = number_of(query.getColumn(3)),
                     .failed = number_of(query.getColumn(4))};
+    read_campaign(query, row);
     row.milliseconds = number_of(query.getColumn(5));
     row.nodes = number_of(query.getColumn(6));
     if (!query.getColumn(7).isNull()) {
@@ -101,11 +127,8 @@ Result<CampaignRow> row_of(SQLite::Statement& query) {
 Result<std::vector<CampaignRow>> rows_of(SQLite::Database& database, const char* condition) {
     std::vector<CampaignRow> rows;
     SQLite::Statement query(database, std::string(kCampaignColumns) + condition);
-    while (query.executeStep()) {
-        auto row = row_of(query);
-        if (!row) return tl::make_unexpected(row.error());
-        rows.push_back(std::move(*row));
-    }
+    while (query.executeStep())
+        rows.push_back(row_of(query));
     return rows;
 }
 
@@ -148,15 +171,16 @@ Result<Ledger> Ledger::open(const std::string& path) {
 
 Result<bool> Ledger::add(const Campaign& campaign, JobNumber count,
                          std::span<const std::string> payloads,
-                         const std::optional<match::SprtSettings>& sprt) {
+                         const std::optional<match::SprtSettings>& sprt, bool is_planned) {
     return attempt(path_, [&]() -> Result<bool> {
         SQLite::Transaction transaction(*database_, SQLite::TransactionBehavior::IMMEDIATE);
         SQLite::Statement insert(*database_,
-                                 "INSERT INTO campaigns(id, spec, count, state) "
-                                 "VALUES(?, ?, ?, 0) ON CONFLICT DO NOTHING");
+                                 "INSERT INTO campaigns(id, spec, count, state, planned) "
+                                 "VALUES(?, ?, ?, 0, ?) ON CONFLICT DO NOTHING");
         insert.bind(1, campaign.id);
         insert.bind(2, campaign.spec);
         insert.bind(3, stored(count));
+        if (is_planned) insert.bind(4, 0);
         const bool is_new = insert.exec() == 1;
         const std::int64_t key = key_of(*database_, campaign.id);
         // A match can be extended, and tested on.
@@ -201,9 +225,7 @@ Result<std::optional<CampaignRow>> Ledger::campaign(const std::string& id) {
         SQLite::Statement query(*database_, std::string(kCampaignColumns) + "WHERE id = ?");
         query.bind(1, id);
         if (!query.executeStep()) return std::nullopt;
-        auto row = row_of(query);
-        if (!row) return tl::make_unexpected(row.error());
-        return std::move(*row);
+        return row_of(query);
     });
 }
 
@@ -223,9 +245,12 @@ Result<void> Ledger::forgive(const std::string& id) {
     return attempt(path_, [&]() -> Result<void> {
         SQLite::Transaction transaction(*database_, SQLite::TransactionBehavior::IMMEDIATE);
         const std::int64_t key = key_of(*database_, id);
-        SQLite::Statement forget(*database_, "DELETE FROM poison WHERE campaign = ?");
-        forget.bind(1, key);
-        forget.exec();
+        for (const char* const table : {"poison", "refusals"}) {
+            SQLite::Statement forget(*database_,
+                                     std::string("DELETE FROM ") + table + " WHERE campaign = ?");
+            forget.bind(1, key);
+            forget.exec();
+        }
         SQLite::Statement update(*database_, "UPDATE campaigns SET failed = 0 WHERE key = ?");
         update.bind(1, key);
         update.exec();

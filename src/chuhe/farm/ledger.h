@@ -56,6 +56,9 @@ struct CampaignRow {
     match::Tally tally = {};                       // of a match, for its first engine
     std::uint64_t milliseconds = 0;                // spent by workers
     std::uint64_t nodes = 0;
+    // Why the specification cannot be read, perhaps because a newer program wrote it. Empty: it
+    // can. Otherwise the campaign has its id and its bytes, and nothing else.
+    Message problem = {};
 
     JobNumber left() const { return count - done - failed; }
 };
@@ -107,10 +110,11 @@ public:
     // --- Campaigns ---
 
     // `payloads` has one for each job, or is empty if the numbers say it all. True if it is new. A
-    // known one keeps its rows: its count may grow, and then it goes on.
+    // known one keeps its rows: its count may grow, and then it goes on. Of a campaign whose jobs
+    // are planned one after the other, none is there before plan().
     Result<bool> add(const Campaign& campaign, JobNumber count,
                      std::span<const std::string> payloads,
-                     const std::optional<match::SprtSettings>& sprt = {});
+                     const std::optional<match::SprtSettings>& sprt = {}, bool is_planned = false);
 
     Result<std::vector<CampaignRow>> campaigns();  // oldest first
     Result<std::vector<CampaignRow>> running();    // those alone that are neither over nor paused
@@ -119,10 +123,16 @@ public:
     // Nothing changes if the campaign is over, unless it is to run again.
     Result<void> set_state(const std::string& id, State state);
 
-    // Gives up what is known of poison jobs, so that they are tried again.
+    // Gives up what is known of poison jobs and of refused results, so that they are tried again.
     Result<void> forgive(const std::string& id);
 
     // --- Jobs ---
+
+    // The payloads of the next jobs, from `from` on. Does nothing where there are some already:
+    // another coordinator was faster, and has planned the same.
+    Result<void> plan(const std::string& id, JobNumber from, std::span<const std::string> payloads);
+    // How many jobs there are so far: all of them, unless they are planned.
+    Result<JobNumber> planned(const std::string& id);
 
     // At most that many jobs from `from` on that have no row, in order.
     Result<std::vector<Job>> missing(const std::string& id, JobNumber from, std::size_t most);
@@ -149,11 +159,16 @@ public:
     Result<std::optional<CheckRow>> settle_check(const Outcome& second);
     Result<std::vector<CheckRow>> checks(const std::string& id);
 
+    // Counts a result of that job that was refused. Returns how often that has happened to it.
+    Result<std::uint64_t> note_refusal(const std::string& id, JobNumber number);
+
     // --- Workers ---
 
     // Counts a result that could not be true. Returns how many there have been from that worker.
     Result<std::uint64_t> note_refused(const std::string& worker);
     Result<std::uint64_t> refused_of(const std::string& worker);
+    // Begins to count anew.
+    Result<void> trust(const std::string& worker);
 
 private:
     Ledger(std::string path, std::unique_ptr<SQLite::Database> database);

@@ -67,6 +67,17 @@ Result<std::vector<CheckRow>> Ledger::checks(const std::string& id) {
     });
 }
 
+Result<std::uint64_t> Ledger::note_refusal(const std::string& id, JobNumber number) {
+    return attempt(path_, [&]() -> Result<std::uint64_t> {
+        SQLite::Statement count(*database_,
+                                "INSERT INTO refusals VALUES(?, ?, 1) ON CONFLICT(campaign, "
+                                "number) DO UPDATE SET times = times + 1 RETURNING times");
+        count.bind(1, key_of(*database_, id));
+        count.bind(2, stored(number));
+        return count.executeStep() ? number_of(count.getColumn(0)) : 0;
+    });
+}
+
 Result<std::uint64_t> Ledger::note_refused(const std::string& worker) {
     return attempt(path_, [&]() -> Result<std::uint64_t> {
         SQLite::Statement count(*database_,
@@ -74,6 +85,15 @@ Result<std::uint64_t> Ledger::note_refused(const std::string& worker) {
                                 "refused = refused + 1 RETURNING refused");
         count.bind(1, worker);
         return count.executeStep() ? number_of(count.getColumn(0)) : 0;
+    });
+}
+
+Result<void> Ledger::trust(const std::string& worker) {
+    return attempt(path_, [&]() -> Result<void> {
+        SQLite::Statement forget(*database_, "DELETE FROM workers WHERE name = ?");
+        forget.bind(1, worker);
+        forget.exec();
+        return {};
     });
 }
 

@@ -7,11 +7,13 @@ namespace {
 
 struct Known {
     std::int64_t key = 0;
-    JobNumber count = 0;
+    JobNumber count = 0;  // of the jobs that are there so far
 };
 
 Known find_campaign(SQLite::Database& database, const std::string& id) {
-    SQLite::Statement query(database, "SELECT key, count FROM campaigns WHERE id = ?");
+    SQLite::Statement query(database,
+                            "SELECT key, min(count, coalesce(planned, count)) FROM campaigns "
+                            "WHERE id = ?");
     query.bind(1, id);
     if (!query.executeStep()) return {};
     return {query.getColumn(0).getInt64(), number_of(query.getColumn(1))};
@@ -37,6 +39,36 @@ private:
 };
 
 }  // namespace
+
+Result<JobNumber> Ledger::planned(const std::string& id) {
+    return attempt(path_, [&]() -> Result<JobNumber> {
+        return find_campaign(*database_, id).count;
+    });
+}
+
+Result<void> Ledger::plan(const std::string& id, JobNumber from,
+                          std::span<const std::string> payloads) {
+    return attempt(path_, [&]() -> Result<void> {
+        SQLite::Transaction transaction(*database_, SQLite::TransactionBehavior::IMMEDIATE);
+        const std::int64_t key = key_of(*database_, id);
+        SQLite::Statement insert(*database_,
+                                 "INSERT INTO payloads VALUES(?, ?, ?) ON CONFLICT DO NOTHING");
+        for (std::size_t i = 0; i < payloads.size(); ++i) {
+            insert.bind(1, key);
+            insert.bind(2, stored(from + i));
+            insert.bind(3, payloads[i]);
+            insert.exec();
+            insert.reset();
+        }
+        SQLite::Statement advance(*database_,
+                                  "UPDATE campaigns SET planned = max(planned, ?2) WHERE key = ?1");
+        advance.bind(1, key);
+        advance.bind(2, stored(from + payloads.size()));
+        advance.exec();
+        transaction.commit();
+        return {};
+    });
+}
 
 Result<std::vector<Job>> Ledger::missing(const std::string& id, JobNumber from, std::size_t most) {
     return attempt(path_, [&]() -> Result<std::vector<Job>> {

@@ -15,7 +15,9 @@ std::string token_of(const Job& job) {
 }  // namespace
 
 // All threads are of one build, and none is ever lost.
-Result<Milliseconds> LocalCarrier::introduce(const WorkerCard& /*card*/) {
+Result<Milliseconds> LocalCarrier::introduce(const WorkerCard& card) {
+    if (is_dismissed(card.name))
+        return failure(ErrorCode::Unsupported, say(messages::kFarmNotBelieved, card.name));
     return std::chrono::hours(24);
 }
 
@@ -69,6 +71,16 @@ void LocalCarrier::sign_life(const WorkerCard& card, std::uint64_t jobs_done) {
 std::vector<std::string> LocalCarrier::take_ended() {
     const std::lock_guard lock(mutex_);
     return std::exchange(ended_, {});
+}
+
+bool LocalCarrier::is_dismissed(const std::string& worker) {
+    const std::lock_guard lock(mutex_);
+    return dismissed_.contains(worker);
+}
+
+void LocalCarrier::dismiss(const std::string& worker) {
+    const std::lock_guard lock(mutex_);
+    dismissed_.insert(worker);
 }
 
 Result<void> LocalCarrier::publish(const Campaign& /*campaign*/, std::span<const Job> jobs) {

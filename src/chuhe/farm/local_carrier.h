@@ -27,12 +27,14 @@ public:
     void give_back(const Delivery& delivery, Milliseconds delay) override;
     void sign_life(const WorkerCard& card, std::uint64_t jobs_done) override;
     std::vector<std::string> take_ended() override;
+    bool is_dismissed(const std::string& worker) override;
 
     // --- The coordinator's side ---
     Result<void> prepare() override { return {}; }
     Result<void> publish(const Campaign& campaign, std::span<const Job> jobs) override;
     Result<std::set<JobNumber>> queued(const Campaign& campaign) override;
     Result<void> withdraw(const Campaign& campaign, bool is_over) override;
+    void dismiss(const std::string& worker) override;
     Result<std::vector<Arrival>> arrivals(std::size_t most, Milliseconds wait) override;
     void settle(std::span<const Arrival> arrivals) override;
     Result<bool> is_drained() override;
@@ -60,6 +62,7 @@ private:
     std::map<std::string, std::string> blobs_;
     std::map<std::string, LifeSign> life_signs_;
     std::vector<std::string> ended_;
+    std::set<std::string> dismissed_;
 };
 
 }  // namespace chuhe::farm

@@ -205,6 +205,10 @@ Result<void> NatsDispatch::withdraw(const Campaign& campaign, bool is_over) {
     return is_over ? link_->publish(kEndedSubject, campaign.id) : Result<void>();
 }
 
+void NatsDispatch::dismiss(const std::string& worker) {
+    (void)link_->publish(kDismissedSubject, worker);
+}
+
 Result<std::vector<Arrival>> NatsDispatch::arrivals(std::size_t most, Milliseconds wait) {
     natsMsgList list{};
     jsErrCode code{};

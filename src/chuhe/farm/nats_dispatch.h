@@ -34,6 +34,7 @@ public:
     Result<void> publish(const Campaign& campaign, std::span<const Job> jobs) override;
     Result<std::set<JobNumber>> queued(const Campaign& campaign) override;
     Result<void> withdraw(const Campaign& campaign, bool is_over) override;
+    void dismiss(const std::string& worker) override;
     Result<std::vector<Arrival>> arrivals(std::size_t most, Milliseconds wait) override;
     void settle(std::span<const Arrival> arrivals) override;
     Result<bool> is_drained() override;

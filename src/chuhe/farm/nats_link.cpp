@@ -229,9 +229,7 @@ Result<std::string> NatsLink::ask(const std::string& subject, std::string_view b
     if (!answer) return tl::make_unexpected(answer.error());
     Document document(text_of(answer->get()));
     if (!document.is_good()) return document.error();
-    if (document.has("error")) {
-        return failure(ErrorCode::Unsupported, Message::verbatim(document.text("error")));
-    }
+    if (document.has("error")) return tl::make_unexpected(error_in(document));
     return std::string(text_of(answer->get()));
 }
 

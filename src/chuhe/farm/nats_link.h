@@ -99,6 +99,7 @@ inline constexpr const char* kResultConsumer = "ledger";
 inline constexpr const char* kHelloSubject = "chuhe.farm.hello";
 inline constexpr const char* kLifeSubject = "chuhe.farm.alive";
 inline constexpr const char* kEndedSubject = "chuhe.farm.ended";
+inline constexpr const char* kDismissedSubject = "chuhe.farm.dismissed";
 inline constexpr std::string_view kDeskSubject = "chuhe.desk.";
 // Whoever has it may speak for any worker.
 inline constexpr std::string_view kOwnerName = "owner";

@@ -24,6 +24,17 @@ std::vector<std::string_view> tokens_of(std::string_view subject) {
     }
 }
 
+// What has come in since the last call.
+std::vector<std::string> texts_in(natsSubscription* subscription) {
+    std::vector<std::string> texts;
+    natsMsg* next = nullptr;
+    while (natsSubscription_NextMsg(&next, subscription, 0) == NATS_OK) {
+        const Nats<natsMsg> message(next);
+        texts.emplace_back(text_of(message.get()));
+    }
+    return texts;
+}
+
 std::string card_json(const WorkerCard& card, std::uint64_t jobs_done) {
     return dump({{"name", card.name},
                  {"signature", card.signature},
@@ -53,6 +64,9 @@ Result<std::unique_ptr<NatsWork>> NatsWork::connect(const NatsAddress& address,
     auto ended = work->link_->subscribe(kEndedSubject, nullptr);
     if (!ended) return tl::make_unexpected(ended.error());
     work->ended_ = std::move(*ended);
+    auto dismissals = work->link_->subscribe(kDismissedSubject, nullptr);
+    if (!dismissals) return tl::make_unexpected(dismissals.error());
+    work->dismissals_ = std::move(*dismissals);
     return work;
 }
 
@@ -62,6 +76,10 @@ Result<Milliseconds> NatsWork::introduce(const WorkerCard& card) {
     Document document(*answer);
     const Milliseconds patience(document.number("ack_wait"));
     if (!document.is_good()) return document.error();
+    // Whoever is welcome has been forgiven.
+    (void)is_dismissed(card.name);
+    const std::lock_guard lock(mutex_);
+    dismissed_.erase(card.name);
     return patience;
 }
 
@@ -118,13 +136,15 @@ void NatsWork::sign_life(const WorkerCard& card, std::uint64_t jobs_done) {
 }
 
 std::vector<std::string> NatsWork::take_ended() {
-    std::vector<std::string> ended;
-    natsMsg* next = nullptr;
-    while (natsSubscription_NextMsg(&next, ended_.get(), 0) == NATS_OK) {
-        const Nats<natsMsg> message(next);
-        ended.emplace_back(text_of(message.get()));
-    }
-    return ended;
+    return texts_in(ended_.get());
+}
+
+bool NatsWork::is_dismissed(const std::string& worker) {
+    // Workers that share a connection hear each other's.
+    const std::lock_guard lock(mutex_);
+    for (std::string& name : texts_in(dismissals_.get()))
+        dismissed_.insert(std::move(name));
+    return dismissed_.contains(worker);
 }
 
 }  // namespace chuhe::farm

@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <mutex>
+#include <set>
 #include <string>
 
 #include "chuhe/farm/nats_link.h"
@@ -26,6 +27,7 @@ public:
     Result<std::string> fetch(const std::string& digest) override;
     void sign_life(const WorkerCard& card, std::uint64_t jobs_done) override;
     std::vector<std::string> take_ended() override;
+    bool is_dismissed(const std::string& worker) override;
 
 private:
     NatsWork(std::unique_ptr<NatsLink> link, const std::string& signature)
@@ -36,6 +38,9 @@ private:
     std::unique_ptr<NatsLink> link_;
     std::string next_subject_;
     Nats<natsSubscription> ended_;
+    Nats<natsSubscription> dismissals_;
+    std::mutex mutex_;
+    std::set<std::string> dismissed_;
 };
 
 // How often a message has been delivered, from the subject for its acknowledgement:

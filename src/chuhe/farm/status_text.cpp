@@ -13,6 +13,9 @@ using nlohmann::json;
 constexpr std::array kStates = {State::Running, State::Paused, State::Cancelled, State::Decided,
                                 State::Done};
 
+// Of a campaign whose specification cannot be read.
+constexpr std::string_view kUnknownKind = "unknown";
+
 json match_json(const CampaignRow& row) {
     const match::Tally& tally = row.tally;
     json result = {{"wins", tally.wins},
@@ -41,7 +44,7 @@ json campaign_json(const CampaignStatus& status) {
     json result = {{"id", row.campaign.id},
                    {"spec", row.campaign.spec},
                    {"name", row.campaign.name},
-                   {"kind", name_of(row.campaign.kind)},
+                   {"kind", row.problem.empty() ? name_of(row.campaign.kind) : kUnknownKind},
                    {"state", name_of(row.state)},
                    {"jobs", row.count},
                    {"done", row.done},
@@ -54,6 +57,7 @@ json campaign_json(const CampaignStatus& status) {
                    {"disputes", std::move(disputes)},
                    {"poison", std::move(poison)}};
     if (status.eta) result["eta"] = status.eta->count();
+    if (!status.problem.empty()) result["problem"] = to_string(status.problem);
     if (row.campaign.kind == Kind::Match) result["match"] = match_json(row);
     return result;
 }
@@ -81,7 +85,13 @@ CampaignStatus campaign_of(json value, Document& document) {
     Document part = Document::of(std::move(value));
     CampaignStatus status;
     CampaignRow& row = status.row;
-    if (auto campaign = parse_campaign(part.text("spec"))) {
+    if (part.has("problem")) status.problem = Message::verbatim(part.text("problem"));
+    if (part.text("kind") == kUnknownKind) {
+        row.campaign.id = part.text("id");
+        row.campaign.spec = part.text("spec");
+        row.problem = status.problem;
+        if (row.problem.empty()) part.refuse("problem");
+    } else if (auto campaign = parse_campaign(part.text("spec"))) {
         row.campaign = std::move(*campaign);
     } else {
         part.refuse("spec");
@@ -128,7 +138,8 @@ std::string to_text(const FarmStatus& status) {
                            {"signature", worker.card.signature},
                            {"threads", worker.card.threads},
                            {"done", worker.jobs_done},
-                           {"silent", worker.silent_for.count()}});
+                           {"silent", worker.silent_for.count()},
+                           {"trusted", worker.is_trusted}});
     }
     return dump({{"signature", status.signature},
                  {"campaigns", std::move(campaigns)},
@@ -146,7 +157,8 @@ Result<FarmStatus> parse_status(std::string_view text) {
                                    .signature = worker.text("signature"),
                                    .threads = static_cast<int>(worker.integer("threads"))},
                                   worker.number("done"),
-                                  std::chrono::seconds(worker.integer("silent"))});
+                                  std::chrono::seconds(worker.integer("silent")),
+                                  worker.flag("trusted")});
         if (!worker.is_good()) document.refuse("workers");
     }
     if (!document.is_good()) return document.error();

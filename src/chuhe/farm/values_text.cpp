@@ -71,14 +71,6 @@ std::string program_path(const std::string& program) {
     return program;
 }
 
-Result<std::string> packed(const std::string& path, Blobs& blobs) {
-    const auto bytes = read_file(path);
-    if (!bytes) return tl::make_unexpected(bytes.error());
-    auto digest = blobs.add(*bytes);
-    if (!digest) return digest;
-    return std::string(kBlobMark) + *digest;
-}
-
 }  // namespace
 
 std::string moves_text(std::span<const Move> moves) {
@@ -199,15 +191,23 @@ match::Contestant contestant_of(json value, Document& document) {
     return engine;
 }
 
+Result<std::string> pack_file(const std::string& path, Blobs& blobs) {
+    const auto bytes = read_file(path);
+    if (!bytes) return tl::make_unexpected(bytes.error());
+    auto digest = blobs.add(*bytes);
+    if (!digest) return digest;
+    return std::string(kBlobMark) + *digest;
+}
+
 Result<void> pack(match::Contestant& engine, Blobs& blobs) {
-    auto program = packed(program_path(engine.call.program.program), blobs);
+    auto program = pack_file(program_path(engine.call.program.program), blobs);
     if (!program) return tl::make_unexpected(program.error());
     engine.call.program.program = std::move(*program);
     engine.call.program.folder.clear();
     for (protocol::Setting& setting : engine.call.settings) {
         std::error_code ignored;
         if (!fs::is_regular_file(setting.value, ignored)) continue;
-        auto value = packed(setting.value, blobs);
+        auto value = pack_file(setting.value, blobs);
         if (!value) return tl::make_unexpected(value.error());
         setting.value = std::move(*value);
     }

@@ -35,6 +35,9 @@ match::Budget budget_of(nlohmann::json value, Document& document);
 nlohmann::json to_json(const match::Contestant& engine);
 match::Contestant contestant_of(nlohmann::json value, Document& document);
 
+// Puts a file into the blobs. Returns the reference to it.
+Result<std::string> pack_file(const std::string& path, Blobs& blobs);
+
 // Puts the program and the files named in its settings into the blobs, and refers to them from
 // there: `EvalFile=net.nnue` becomes `EvalFile=blob:9f…`. A program without a slash is searched in
 // PATH.

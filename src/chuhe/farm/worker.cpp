@@ -35,21 +35,48 @@ struct Worker::Current {
 };
 
 Result<void> Worker::run(const std::stop_token& stop) {
-    const auto patience = source_.introduce(settings_.card);
-    if (!patience) return tl::make_unexpected(patience.error());
-    settings_.keep_every = std::min(settings_.keep_every, *patience / 3);
-    std::vector<std::jthread> threads;
-    for (int i = 0; i < settings_.card.threads; ++i)
-        threads.emplace_back([this, &stop] { work(stop); });
-    attend(stop);
+    if (auto welcome = introduce(stop); !welcome) return welcome;
+    // Two reasons to end: we are told to, or the farm dismisses us.
+    std::stop_source leaving;
+    const std::stop_callback on_stop(stop, [&leaving] { leaving.request_stop(); });
+    {
+        std::vector<std::jthread> threads;
+        for (int i = 0; i < settings_.card.threads; ++i)
+            threads.emplace_back([this, token = leaving.get_token()] { work(token); });
+        attend(leaving);
+    }
+    if (stop.stop_requested()) return {};
+    return failure(ErrorCode::Unsupported, say(messages::kFarmNotBelieved, settings_.card.name));
+}
+
+// Until the farm has an answer. A coordinator may be starting, or waiting for its disk.
+Result<void> Worker::introduce(const std::stop_token& stop) {
+    while (!stop.stop_requested()) {
+        const auto patience = source_.introduce(settings_.card);
+        if (patience) {
+            settings_.keep_every = std::min(settings_.keep_every, *patience / 3);
+            return {};
+        }
+        if (patience.error().code == ErrorCode::Unsupported)
+            return tl::make_unexpected(patience.error());
+        if (settings_.on_trouble) settings_.on_trouble(patience.error());
+        std::unique_lock lock(mutex_);
+        changed_.wait_for(lock, stop, kAwayWait, [] { return false; });
+    }
     return {};
 }
 
 // Keeps the jobs in progress, shows that the worker is alive, and ends jobs that nobody wants.
-void Worker::attend(const std::stop_token& stop) {
+void Worker::attend(std::stop_source& leaving) {
+    const std::stop_token stop = leaving.get_token();
     auto next_sign = WorkClock::now();
     const Milliseconds step = std::min(settings_.keep_every, Milliseconds(1'000));
     while (!stop.stop_requested()) {
+        // What we do now would not be believed either.
+        if (source_.is_dismissed(settings_.card.name)) {
+            leaving.request_stop();
+            break;
+        }
         const std::vector<std::string> ended = source_.take_ended();
         std::unique_lock lock(mutex_);
         const bool is_time = WorkClock::now() >= next_sign;

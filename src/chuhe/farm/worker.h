@@ -9,6 +9,7 @@
 #include <atomic>
 #include <condition_variable>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <stop_token>
@@ -31,6 +32,8 @@ struct WorkerSettings {
     Milliseconds retry_after{1'000};
     // How long take() waits: an idle worker ends within this time.
     Milliseconds idle_wait{1'000};
+    // Called for every attempt to introduce itself that failed for the moment. May be empty.
+    std::function<void(const Error& error)> on_trouble = {};
 };
 
 class Worker {
@@ -40,7 +43,8 @@ public:
         : source_(source), blobs_(blobs), settings_(std::move(settings)) {}
 
     // Introduces itself, and works until `stop` is requested. The error says why the farm does not
-    // want it. A lost connection is no error: it waits for the farm to come back.
+    // want it, or does not want it any more. A lost connection is no error, and neither is a farm
+    // that is busy or not there yet: it waits for the farm to come back.
     Result<void> run(const std::stop_token& stop);
 
     std::uint64_t jobs_done() const { return jobs_done_; }
@@ -48,8 +52,9 @@ public:
 private:
     struct Current;  // a job in progress
 
+    Result<void> introduce(const std::stop_token& stop);
     void work(const std::stop_token& stop);
-    void attend(const std::stop_token& stop);
+    void attend(std::stop_source& leaving);
     void handle(const Delivery& delivery, std::map<std::string, std::unique_ptr<Maker>>& makers,
                 const std::stop_token& stop);
     tl::expected<Work, Setback> make(const Delivery& delivery,

@@ -33,4 +33,10 @@ private:
     std::uint64_t state_;
 };
 
+// The random numbers of one of many pieces of work: independent of those of the others, and the
+// same on whatever machine and in whatever order the pieces are done.
+inline Random random_of_piece(std::uint64_t seed, std::uint64_t number) {
+    return Random(Random(Random(seed).next() ^ number).next());
+}
+
 }  // namespace chuhe::match

@@ -71,12 +71,23 @@ inline constexpr Row<Text> kFarmBadName{
     "'{name}' cannot be the name of a worker: letters, digits, - and _ only",
     "“{name}”不能用作节点名，只能使用字母、数字、- 和 _",
     "「{name}」不能用作節點名，只能使用字母、數字、- 和 _"};
+inline constexpr Row<Text> kFarmNoRequest{
+    "farm.no_request",
+    "the farm does not know the request '{name}'",
+    "集群不支持请求“{name}”",
+    "叢集不支援請求「{name}」"};
+inline constexpr Row<> kFarmNotWatched{
+    "farm.not_watched",
+    "the server was started without --farm, and watches none",
+    "服务器启动时没有使用 --farm，未连接集群",
+    "伺服器啟動時沒有使用 --farm，未連線叢集"};
 
 // Every row above: a test counts them.
 inline constexpr auto kFarmRows = std::to_array<const CatalogueRow*>({
     &kFarmBadDocument, &kFarmNotALedger, &kFarmLedgerVersion, &kFarmNoBlob, &kFarmOtherBlob,
     &kFarmBadResult, &kFarmTooManyNodes, &kFarmWrongBuild, &kFarmNotBelieved, &kFarmNoCampaign,
-    &kFarmAway, &kFarmNoServer, &kFarmBadName});
+    &kFarmAway, &kFarmNoServer, &kFarmBadName, &kFarmNoRequest,
+    &kFarmNotWatched});
 // clang-format on
 
 }  // namespace chuhe::messages

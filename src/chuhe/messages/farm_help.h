@@ -22,7 +22,11 @@ inline constexpr Row<> kDetailsFarm{
     "invite NAME     makes a secret for a worker on another machine, and prints its address\n"
     "submit WORK     begins a campaign and returns: 'submit analyse FILE…' and 'submit match …' take\n"
     "                the options of 'chuhe analyse' and 'chuhe match', which with --farm wait for the\n"
-    "                results; 'submit perft DEPTH' tries a farm out.\n"
+    "                results. 'submit datagen GAMES' makes training games, 'submit tune PLAYER' tunes\n"
+    "                the numbers of a chuhe-spsa program, 'submit perft DEPTH' tries a farm out.\n"
+    "fetch CAMPAIGN PLACE\n"
+    "                writes the chunks of a datagen campaign into a folder, or the numbers of a tune\n"
+    "                campaign to a file, as far as they are\n"
     "status          campaigns, workers, pace and failures\n"
     "pause CAMPAIGN  stops publishing its jobs; results that are under way are kept\n"
     "resume CAMPAIGN publishes every job without a result, those that failed included\n"
@@ -34,7 +38,10 @@ inline constexpr Row<> kDetailsFarm{
     "invite 名称     为其他机器上的节点生成密钥，并输出连接地址\n"
     "submit 工作     提交任务后立即返回：submit analyse 文件… 和 submit match … 的选项与\n"
     "                chuhe analyse、chuhe match 相同，后两者加 --farm 则等待结果；\n"
-    "                submit perft 深度 用于试运行。\n"
+    "                submit datagen 局数 生成训练对局，submit tune 程序 调整 chuhe-spsa 程序的\n"
+    "                参数，submit perft 深度 用于试运行。\n"
+    "fetch 任务 位置 将 datagen 任务的数据块写入文件夹，或将 tune 任务的参数写入文件，\n"
+    "                以已完成的为准\n"
     "status          任务、节点、速度和失败情况\n"
     "pause 任务      暂停发布作业，正在进行的结果仍予保留\n"
     "resume 任务     重新发布所有没有结果的作业，包括失败的作业\n"
@@ -46,21 +53,29 @@ inline constexpr Row<> kDetailsFarm{
     "invite 名稱     為其他機器上的節點產生密鑰，並輸出連線位址\n"
     "submit 工作     提交任務後立即返回：submit analyse 檔案… 和 submit match … 的選項與\n"
     "                chuhe analyse、chuhe match 相同，後兩者加 --farm 則等待結果；\n"
-    "                submit perft 深度 用於試執行。\n"
+    "                submit datagen 局數 產生訓練對局，submit tune 程式 調整 chuhe-spsa 程式的\n"
+    "                參數，submit perft 深度 用於試執行。\n"
+    "fetch 任務 位置 將 datagen 任務的資料塊寫入資料夾，或將 tune 任務的參數寫入檔案，\n"
+    "                以已完成的為準\n"
     "status          任務、節點、速度和失敗情況\n"
     "pause 任務      暫停發佈作業，正在進行的結果仍予保留\n"
     "resume 任務     重新發佈所有沒有結果的作業，包括失敗的作業\n"
     "cancel 任務     結束任務，已完成的結果予以保留\n"};
 inline constexpr Row<> kHelpFarm{
     "help.option.farm",
-    "the address of the farm (default: the one of this machine)",
-    "集群的地址（默认：本机的集群）",
-    "叢集的位址（預設：本機的叢集）"};
+    "the farm's address, or @FILE (default: $CHUHE_FARM, or this machine's)",
+    "集群的地址，或含有地址的 @文件（默认：$CHUHE_FARM 或本机的集群）",
+    "叢集的位址，或含有位址的 @檔案（預設：$CHUHE_FARM 或本機的叢集）"};
 inline constexpr Row<> kHelpWithFarm{
     "help.option.with_farm",
-    "let a farm do the work (default: the one of this machine)",
-    "由集群完成（默认：本机的集群）",
-    "由叢集完成（預設：本機的叢集）"};
+    "let a farm do the work: its address, or @FILE (default: this machine's)",
+    "由集群完成：其地址或 @文件（默认：本机的集群）",
+    "由叢集完成：其位址或 @檔案（預設：本機的叢集）"};
+inline constexpr Row<> kHelpServeFarm{
+    "help.option.serve.farm",
+    "show a farm in the app: its address, or @FILE (default: this machine's)",
+    "在应用中显示集群：其地址或 @文件（默认：本机的集群）",
+    "在應用程式中顯示叢集：其位址或 @檔案（預設：本機的叢集）"};
 inline constexpr Row<> kHelpDetach{
     "help.option.detach",
     "with --farm: do not wait for the results",
@@ -108,13 +123,68 @@ inline constexpr Row<> kHelpFarmRounds{
     "submit perft: how often each move is counted",
     "submit perft：每一着重复计数的次数",
     "submit perft：每一著重複計數的次數"};
+inline constexpr Row<> kHelpFarmSeed{
+    "help.option.farm.seed",
+    "submit datagen, tune: the seed of all that is random (default: 1)",
+    "submit datagen、tune：随机数种子（默认：1）",
+    "submit datagen、tune：亂數種子（預設：1）"};
+inline constexpr Row<> kHelpFarmNodes{
+    "help.option.farm.nodes",
+    "submit datagen, tune: nodes for each move (default: 1000 and 12000)",
+    "submit datagen、tune：每着的节点数（默认：1000 和 12000）",
+    "submit datagen、tune：每著的節點數（預設：1000 和 12000）"};
+inline constexpr Row<> kHelpFarmNet{
+    "help.option.farm.net",
+    "submit datagen, tune: a network file; for datagen also none",
+    "submit datagen、tune：网络文件；datagen 也可用 none",
+    "submit datagen、tune：網路檔案；datagen 也可用 none"};
+inline constexpr Row<> kHelpFarmHash{
+    "help.option.farm.hash",
+    "submit datagen: the hash table (default: 2)",
+    "submit datagen：哈希表大小（默认：2）",
+    "submit datagen：雜湊表大小（預設：2）"};
+inline constexpr Row<> kHelpFarmEndings{
+    "help.option.farm.endings",
+    "submit datagen: the share of games without some pieces (default: 0)",
+    "submit datagen：开局即减少棋子的对局比例（默认：0）",
+    "submit datagen：開局即減少棋子的對局比例（預設：0）"};
+inline constexpr Row<> kHelpFarmChunkGames{
+    "help.option.farm.chunk_games",
+    "submit datagen: games per chunk, which is one job (default: 400)",
+    "submit datagen：每个数据块的局数，一块为一个作业（默认：400）",
+    "submit datagen：每個資料塊的局數，一塊為一個作業（預設：400）"};
+inline constexpr Row<> kHelpFarmPairs{
+    "help.option.farm.pairs",
+    "submit tune: how many pairs of games (default: 10000)",
+    "submit tune：对局的对数（默认：10000）",
+    "submit tune：對局的對數（預設：10000）"};
+inline constexpr Row<> kHelpFarmRate{
+    "help.option.farm.rate",
+    "submit tune: share of a step that a point moves a number (default: 0.02)",
+    "submit tune：每得一分，参数移动的步长比例（默认：0.02）",
+    "submit tune：每得一分，參數移動的步長比例（預設：0.02）"};
+inline constexpr Row<> kHelpFarmGeneration{
+    "help.option.farm.generation",
+    "submit tune: pairs with the same numbers (default: 32)",
+    "submit tune：使用相同参数的对数（默认：32）",
+    "submit tune：使用相同參數的對數（預設：32）"};
+inline constexpr Row<> kHelpFarmStart{
+    "help.option.farm.start",
+    "submit tune: the numbers to begin with",
+    "submit tune：初始参数",
+    "submit tune：初始參數"};
+inline constexpr Row<> kHelpFarmSteps{
+    "help.option.farm.steps",
+    "submit tune: steps other than a fifth of the number",
+    "submit tune：步长，默认为参数的五分之一",
+    "submit tune：步長，預設為參數的五分之一"};
 inline constexpr Row<> kHelpFarmJson{
     "help.option.farm.json", "output JSON", "输出 JSON", "輸出 JSON"};
 inline constexpr Row<> kFarmAction{
     "farm.action",
-    "say what to do: serve, work, invite, submit, status, pause, resume or cancel",
-    "请指定操作：serve、work、invite、submit、status、pause、resume 或 cancel",
-    "請指定操作：serve、work、invite、submit、status、pause、resume 或 cancel"};
+    "say what to do: serve, work, invite, submit, fetch, status, pause, resume or cancel",
+    "请指定操作：serve、work、invite、submit、fetch、status、pause、resume 或 cancel",
+    "請指定操作：serve、work、invite、submit、fetch、status、pause、resume 或 cancel"};
 inline constexpr Row<Text> kFarmNoAction{
     "farm.no_action", "there is no action '{name}'", "没有操作“{name}”", "沒有操作「{name}」"};
 inline constexpr Row<Text, Text> kFarmTakesNo{
@@ -129,9 +199,34 @@ inline constexpr Row<Text> kFarmNeedsOne{
     "farm {action} 需要一個參數"};
 inline constexpr Row<> kFarmSubmitWhat{
     "farm.submit_what",
-    "say what to submit: analyse, match or perft",
-    "请指定提交的工作：analyse、match 或 perft",
-    "請指定提交的工作：analyse、match 或 perft"};
+    "say what to submit: analyse, match, datagen GAMES, tune PLAYER or perft DEPTH",
+    "请指定提交的工作：analyse、match、datagen 局数、tune 程序或 perft 深度",
+    "請指定提交的工作：analyse、match、datagen 局數、tune 程式或 perft 深度"};
+inline constexpr Row<> kFarmFetchWhat{
+    "farm.fetch_what",
+    "'farm fetch' needs a campaign, and a folder or file to write to",
+    "farm fetch 需要任务和要写入的文件夹或文件",
+    "farm fetch 需要任務和要寫入的資料夾或檔案"};
+inline constexpr Row<Text> kFarmBadRate{
+    "farm.bad_rate",
+    "--rate must be a number above 0 and at most 1, not '{text}'",
+    "--rate 应为大于 0 且不超过 1 的数，而不是“{text}”",
+    "--rate 應為大於 0 且不超過 1 的數，而不是「{text}」"};
+inline constexpr Row<> kFarmNoNumbers{
+    "farm.no_numbers",
+    "the program has no numbers to tune; it must be a chuhe-spsa",
+    "该程序没有可调整的参数，应为 chuhe-spsa",
+    "該程式沒有可調整的參數，應為 chuhe-spsa"};
+inline constexpr Row<> kFarmNoFiles{
+    "farm.no_files",
+    "only datagen and tune campaigns have files to fetch; run 'chuhe analyse' or 'chuhe match' with --farm again for their results",
+    "只有 datagen 和 tune 任务有可取的文件；分析和对战的结果可再次运行 chuhe analyse 或 chuhe match 加 --farm 取得",
+    "只有 datagen 和 tune 任務有可取的檔案；分析和對戰的結果可再次執行 chuhe analyse 或 chuhe match 加 --farm 取得"};
+inline constexpr Row<Number, Text> kFarmFetched{
+    "farm.fetched",
+    "{n} {n?result:results} written to {place}",
+    "已将 {n} 个结果写入 {place}",
+    "已將 {n} 個結果寫入 {place}"};
 inline constexpr Row<Text> kFarmBadListen{
     "farm.bad_listen",
     "--listen must be an address and a port, such as 0.0.0.0:4229, not '{text}'",
@@ -147,6 +242,11 @@ inline constexpr Row<> kFarmNoAddress{
     "there is no farm on this machine: start one with 'chuhe farm serve', or use --farm=URL",
     "本机没有集群：请用 chuhe farm serve 启动，或使用 --farm=地址",
     "本機沒有叢集：請用 chuhe farm serve 啟動，或使用 --farm=位址"};
+inline constexpr Row<> kFarmBadAddressFile{
+    "farm.bad_address_file",
+    "the file must have one line, the address of a farm",
+    "文件应只有一行，即集群的地址",
+    "檔案應只有一行，即叢集的位址"};
 inline constexpr Row<> kFarmDetachAlone{
     "farm.detach_alone",
     "--detach is for --farm only",
@@ -192,6 +292,11 @@ inline constexpr Row<Text, Number, Number, Number> kFarmWorkerLine{
     "worker {name}: {threads} at once, {done} done, heard {seconds} s ago",
     "节点 {name}：同时 {threads} 个，已完成 {done} 个，{seconds} 秒前有响应",
     "節點 {name}：同時 {threads} 個，已完成 {done} 個，{seconds} 秒前有回應"};
+inline constexpr Row<Text> kFarmDismissedLine{
+    "farm.dismissed_line",
+    "worker {name} is no longer trusted and gets no jobs",
+    "节点 {name} 已不受信任，不再分配作业",
+    "節點 {name} 已不受信任，不再分配作業"};
 inline constexpr Row<Number, Text, Text> kFarmPoisonLine{
     "farm.poison_line",
     "  job {number} failed: {reason} ({worker})",
@@ -202,16 +307,25 @@ inline constexpr Row<Number, Text, Text> kFarmDisputeLine{
     "  job {number}: {first} and {second} disagree",
     "  作业 {number}：{first} 与 {second} 的结果不同",
     "  作業 {number}：{first} 與 {second} 的結果不同"};
+inline constexpr Row<Message> kFarmProblemLine{
+    "farm.problem_line",
+    "  nothing is done: {why}",
+    "  无法执行：{why}",
+    "  無法執行：{why}"};
 
 // Every row above: a test counts them.
 inline constexpr auto kFarmHelpRows = std::to_array<const CatalogueRow*>({
-    &kSummaryFarm, &kDetailsFarm, &kHelpFarm, &kHelpWithFarm, &kHelpDetach, &kHelpFarmFolder,
+    &kSummaryFarm, &kDetailsFarm, &kHelpFarm, &kHelpWithFarm, &kHelpServeFarm, &kHelpDetach, &kHelpFarmFolder,
     &kHelpFarmListen, &kHelpFarmCertificate, &kHelpFarmKey, &kHelpFarmAuthority, &kHelpFarmAckWait,
-    &kHelpFarmThreads, &kHelpFarmName, &kHelpFarmRounds, &kHelpFarmJson, &kFarmAction,
+    &kHelpFarmThreads, &kHelpFarmName, &kHelpFarmRounds, &kHelpFarmSeed, &kHelpFarmNodes,
+    &kHelpFarmNet, &kHelpFarmHash, &kHelpFarmEndings, &kHelpFarmChunkGames, &kHelpFarmPairs,
+    &kHelpFarmRate, &kHelpFarmGeneration, &kHelpFarmStart, &kHelpFarmSteps, &kHelpFarmJson,
+    &kFarmFetchWhat, &kFarmBadRate, &kFarmNoNumbers, &kFarmNoFiles, &kFarmFetched, &kFarmAction,
     &kFarmNoAction, &kFarmTakesNo, &kFarmNeedsOne, &kFarmSubmitWhat, &kFarmBadListen,
-    &kFarmNeedsTls, &kFarmNoAddress, &kFarmDetachAlone, &kFarmServing, &kFarmWorking,
+    &kFarmNeedsTls, &kFarmNoAddress, &kFarmBadAddressFile, &kFarmDetachAlone, &kFarmServing, &kFarmWorking,
     &kFarmSubmitted, &kFarmOrdered, &kFarmFailedJobs, &kFarmNoResult, &kFarmEndedEarly, &kFarmLeft,
-    &kFarmNoCampaigns, &kFarmNoWorkers, &kFarmWorkerLine, &kFarmPoisonLine, &kFarmDisputeLine});
+    &kFarmNoCampaigns, &kFarmNoWorkers, &kFarmWorkerLine, &kFarmPoisonLine, &kFarmDisputeLine,
+    &kFarmProblemLine, &kFarmDismissedLine});
 // clang-format on
 
 }  // namespace chuhe::messages

@@ -59,6 +59,11 @@ inline constexpr Row<> kTunedLine{
     "a line must be a name and a number",
     "每行应为名称和数字",
     "每行應為名稱和數字"};
+inline constexpr Row<> kTunedNumber{
+    "tune.number",
+    "a line must be a new name, its value and its step",
+    "每行应为新的名称、数值和步长",
+    "每行應為新的名稱、數值和步長"};
 inline constexpr Row<Text> kTunedUnknown{
     "tune.unknown",
     "there is no parameter {name}",
@@ -74,7 +79,7 @@ inline constexpr Row<> kTunedStep{
 inline constexpr auto kNetworksRows = std::to_array<const CatalogueRow*>({
     &kNotNetwork, &kNetworkHeaderShort, &kNetworkUnsupported, &kNetworkName, &kNetworkSize,
     &kNetworkDamaged, &kNeuronOverflow, &kOutputWeights, &kOutputOverflow, &kTunedLine,
-    &kTunedUnknown, &kTunedStep});
+    &kTunedNumber, &kTunedUnknown, &kTunedStep});
 // clang-format on
 
 }  // namespace chuhe::messages

@@ -137,6 +137,7 @@ Reply get_about(App& app, const Request&) {
                        {"library", library_json(app, *games)},
                        {"masters", masters_json(app)},
                        {"tables", app.tables.is_on()},
+                       {"farm", static_cast<bool>(app.farm)},
                        {"limits",
                         {{"body", kMostBody},
                          {"upload", kMostUpload},

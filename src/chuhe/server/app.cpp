@@ -19,6 +19,7 @@ App::App(std::unique_ptr<database::Store> opened, std::unique_ptr<Log> opened_lo
       engines(std::make_unique<EnginePool>(engine_threads, [this] { return endgames.current(); })),
       tables(config.tables ? config.library + ".tables" : std::string()),
       trainer(*library, config.clock),
+      farm(config.farm),
       absence_(config.absence) {
     bus.listen([this](const Event& event) {
         if (event.name == kLibraryEvent) index.note_change();

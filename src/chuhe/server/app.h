@@ -4,6 +4,7 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -82,6 +83,7 @@ struct App {
     OpeningTheory theory{[this] { return masters.packed(); }};
     Reviews reviews{desk, *engines, programs, theory, *log};
     Trainer trainer;
+    const std::function<Result<std::string>()> farm;  // as in Config
 
     // Handles expired clocks and clients that have gone. Called periodically.
     void tick();

@@ -31,6 +31,7 @@ constexpr std::array kReasons = {
     Reason{429, "Too Many Requests"},
     Reason{431, "Request Header Fields Too Large"},
     Reason{500, "Internal Server Error"},
+    Reason{502, "Bad Gateway"},
     Reason{503, "Service Unavailable"},
 };
 

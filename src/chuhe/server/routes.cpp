@@ -125,6 +125,7 @@ constexpr std::array kRoutes = {
     Route{"GET",    "/api/tables",                     BodyKind::None,   &list_endgames},
     Route{"GET",    "/api/tables/probe",               BodyKind::None,   &probe_endgame, kProbeFields},
     Route{"GET",    "/api/tables/{ending}",            BodyKind::None,   &get_ending, {}, false, true},
+    Route{"GET",    "/api/farm",                       BodyKind::None,   &get_farm, {}, false, true},
     Route{"GET",    "/api/puzzles",                    BodyKind::None,   &list_puzzles, kZoneFields},
     Route{"GET",    "/api/puzzles/next",               BodyKind::None,   &next_puzzle, kNextFields},
     Route{"GET",    "/api/puzzles/daily",              BodyKind::None,   &daily_puzzle, kDailyFields},

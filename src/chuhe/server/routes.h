@@ -150,6 +150,8 @@ Reply list_endgames(App& app, const Request& request);
 Reply get_ending(App& app, const Request& request);
 Reply probe_endgame(App& app, const Request& request);
 
+Reply get_farm(App& app, const Request& request);
+
 Reply list_puzzles(App& app, const Request& request);
 Reply next_puzzle(App& app, const Request& request);
 Reply daily_puzzle(App& app, const Request& request);

@@ -57,6 +57,9 @@ struct Config {
     LogSettings log = {};  // the token never appears in it
     // The folder of endgame tables, which need not exist: server/endgames.h. Nothing: without them.
     std::optional<std::string> endgames = {};
+    // Asks a farm how it is getting on; returns JSON as in farm/status_text.h. It may take seconds,
+    // and any thread calls it. Empty: without a farm.
+    std::function<Result<std::string>()> farm = {};
     // How the masters' games are opened; empty: without them.
     std::function<Result<index::PackedGames>()> masters = &index::open_masters;
     // The time of training, in seconds since 1970; empty: the system's clock. For tests.

@@ -390,6 +390,8 @@ export interface About {
   library: { games: number; notice: string | null; notice_words?: Words };
   // The built-in games, and to whom they are due.
   masters: { games: number; title: string; credit: string; licence: string; source: string; changes: string } | null;
+  // Whether there is a farm to look at.
+  farm: boolean;
   limits: {
     body: number; upload: number | null; lines: number; analyses: number; engine_threads: number;
     // MiB.

@@ -4,6 +4,7 @@
 import { databaseMessages } from './database';
 import { editorMessages } from './editor';
 import { endgameMessages } from './endgame';
+import { farmMessages } from './farm';
 import { fileMessages } from './files';
 import { reviewMessages } from './review';
 import { settingsMessages } from './settings';
@@ -12,5 +13,5 @@ import { studyMessages } from './study';
 import { trainingMessages } from './training';
 
 export const laterMessages = {
-  ...databaseMessages, ...editorMessages, ...endgameMessages, ...fileMessages, ...reviewMessages, ...settingsMessages, ...shareMessages, ...studyMessages, ...trainingMessages,
+  ...databaseMessages, ...editorMessages, ...endgameMessages, ...farmMessages, ...fileMessages, ...reviewMessages, ...settingsMessages, ...shareMessages, ...studyMessages, ...trainingMessages,
 };

@@ -26,6 +26,7 @@ const LOADERS = {
   tournament: () => import('../pages/TournamentPage.svelte'),
   opening: () => import('../pages/OpeningPage.svelte'),
   ending: () => import('../pages/EndingPage.svelte'),
+  farm: () => import('../pages/FarmPage.svelte'),
   print: () => import('../pages/PrintPage.svelte'),
   present: () => import('../pages/PresentPage.svelte'),
   remote: () => import('../pages/RemotePage.svelte'),

@@ -9,7 +9,9 @@ export const NAMED_PAGES = ['player', 'tournament', 'opening', 'ending'] as cons
 export type NamedPage = (typeof NAMED_PAGES)[number];
 // Other views of a game, without a place in the menu.
 export const GAME_PAGES = ['print', 'present', 'remote', 'repertoire'] as const;
-export type Page = (typeof PAGES)[number] | (typeof GAME_PAGES)[number] | NamedPage;
+// Neither in the menu nor about a game: the settings lead to them.
+export const SIDE_PAGES = ['farm'] as const;
+export type Page = (typeof PAGES)[number] | (typeof GAME_PAGES)[number] | (typeof SIDE_PAGES)[number] | NamedPage;
 
 export interface Route {
   page: Page;
@@ -38,7 +40,7 @@ export function parseRoute(hash: string): Route {
   const [path = '', search = ''] = hash.replace(/^#\/?/, '').split('?', 2);
   const [page, game, node] = path.split('/');
   const route: Route = {
-    page: [...PAGES, ...GAME_PAGES, ...NAMED_PAGES].find((known) => known === page) ?? 'home',
+    page: [...PAGES, ...GAME_PAGES, ...SIDE_PAGES, ...NAMED_PAGES].find((known) => known === page) ?? 'home',
     query: new URLSearchParams(search),
   };
   if (isNamed(route.page)) {
