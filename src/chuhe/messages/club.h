@@ -52,14 +52,9 @@ inline constexpr Row<> kImportLost{
 // chuhe library copy
 inline constexpr Row<> kCopyTargetFull{
     "copy.target_full",
-    "there are games in this library already; only a new or empty one can be the target of a copy",
-    "这个棋谱库中已有棋局；复制的目标只能是新的或空的棋谱库",
-    "這個棋譜庫中已有棋局；複製的目標只能是新的或空的棋譜庫"};
-inline constexpr Row<> kCopySourceMissing{
-    "copy.source_missing",
-    "there is no library to copy",
-    "没有可复制的棋谱库",
-    "沒有可複製的棋譜庫"};
+    "the library is not empty; only a new or empty one can be the target of a copy",
+    "这个棋谱库不是空的；复制的目标只能是新的或空的棋谱库",
+    "這個棋譜庫不是空的；複製的目標只能是新的或空的棋譜庫"};
 inline constexpr Row<Number, Number> kCopied{
     "copy.done",
     "{games} {games?game:games} and {collections} {collections?collection:collections} copied and compared: all are equal",
@@ -70,22 +65,27 @@ inline constexpr Row<Number> kCopyMended{
     "in {games} {games?game:games}, bytes that are not valid UTF-8 were replaced: PostgreSQL cannot store them",
     "有 {games} 局含有无效的 UTF-8 字节，PostgreSQL 无法保存，已替换",
     "有 {games} 局含有無效的 UTF-8 位元組，PostgreSQL 無法儲存，已替換"};
-inline constexpr Row<Text, Text> kCopyDiffers{
-    "copy.differs",
-    "the copy differs from the original: {what} {key}",
-    "副本与原库不一致：{what} {key}",
-    "副本與原庫不一致：{what} {key}"};
-inline constexpr Row<Number> kCopyFailed{
+inline constexpr Row<Text> kCopyGameDiffers{
+    "copy.game_differs",
+    "the game with the key {key} is not the same in both libraries",
+    "编号为 {key} 的棋局在两个棋谱库中不一致",
+    "編號為 {key} 的棋局在兩個棋譜庫中不一致"};
+inline constexpr Row<> kCopyRestDiffers{
+    "copy.rest_differs",
+    "collections, joined names, settings or training are not the same in both libraries",
+    "棋谱集、合并的姓名、设置或训练记录在两个棋谱库中不一致",
+    "棋譜集、合併的姓名、設定或訓練記錄在兩個棋譜庫中不一致"};
+inline constexpr Row<> kCopyFailed{
     "copy.failed",
-    "the copy is not equal to the original ({differences} {differences?difference:differences}); do not use it",
-    "副本与原库不一致（{differences} 处），请勿使用",
-    "副本與原庫不一致（{differences} 處），請勿使用"};
+    "the copy is not equal to the original; do not use it",
+    "副本与原库不一致，请勿使用",
+    "副本與原庫不一致，請勿使用"};
 
 // Every row above: a test counts them.
 inline constexpr auto kClubRows = std::to_array<const CatalogueRow*>({
     &kClubUnreachable, &kClubLost, &kClubServerTooOld, &kClubEncoding, &kClubNotBuilt, &kClubNoAddress,
-    &kGameChangedElsewhere, &kImportLost, &kCopyTargetFull, &kCopySourceMissing, &kCopied, &kCopyMended,
-    &kCopyDiffers, &kCopyFailed});
+    &kGameChangedElsewhere, &kImportLost, &kCopyTargetFull, &kCopied, &kCopyMended,
+    &kCopyGameDiffers, &kCopyRestDiffers, &kCopyFailed});
 // clang-format on
 
 }  // namespace chuhe::messages

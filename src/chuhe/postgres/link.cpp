@@ -5,9 +5,9 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 
-#include "chuhe/base/encoding.h"
 #include "chuhe/base/text.h"
 #include "chuhe/database/new_keys.h"
+#include "chuhe/database/storable_text.h"
 #include "chuhe/messages/club.h"
 #include "chuhe/messages/errors.h"
 #include "chuhe/messages/library.h"
@@ -89,23 +89,9 @@ Message SqlFailure::reason() const {
 
 // --- Values ---
 
-bool is_storable(std::string_view text) {
-    return text.find('\0') == std::string_view::npos && is_valid_utf8(text);
-}
-
-std::string storable(std::string_view text) {
-    std::string mended;
-    for (std::size_t at = 0; at < text.size();) {
-        const Utf8Character character = utf8_at(text, at);
-        append_utf8(mended, character.is_valid && character.value != 0 ? character.value : 0xFFFD);
-        at += character.length;
-    }
-    return mended;
-}
-
 Value::Value(std::string_view text) : type_(Type::Text), seen_(text) {
-    if (is_storable(text)) return;
-    own_ = storable(text);
+    if (database::is_storable(text)) return;
+    own_ = database::storable(text);
     is_own_ = true;
 }
 

@@ -81,10 +81,6 @@ private:
     bool is_null_ = false;
 };
 
-// The text as PostgreSQL can store it: valid UTF-8 without U+0000. U+FFFD stands for the rest.
-std::string storable(std::string_view text);
-bool is_storable(std::string_view text);
-
 // The answer to a statement.
 class Rows {
 public:
