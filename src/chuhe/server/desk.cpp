@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <vector>
 
 #include "chuhe/core/generate.h"
 #include "chuhe/messages/library_requests.h"
@@ -159,6 +160,26 @@ void Desk::forget(database::GameId id) {
     const std::scoped_lock lock(mutex_);
     games_.erase(id);
     used_.remove(id);
+}
+
+void Desk::drop(database::GameId id) {
+    with_open(id, [](OpenGame& game) { game.is_abandoned = true; });
+    forget(id);
+}
+
+void Desk::drop_all() {
+    std::vector<GamePointer> open_games;
+    {
+        const std::scoped_lock lock(mutex_);
+        for (const auto& [id, game] : games_)
+            open_games.push_back(game);
+    }
+    for (const GamePointer& game : open_games) {
+        const std::scoped_lock lock(game->mutex);
+        if (game->is_read_only() || (game->play && is_under_way(*game->play))) continue;
+        game->is_abandoned = true;
+        forget(game->stored.id);
+    }
 }
 
 Move parse_legal_move(const Position& position, const std::string& text) {

@@ -17,9 +17,11 @@
 #include <vector>
 
 #include "chuhe/base/result.h"
+#include "chuhe/database/store.h"
 #include "chuhe/index/masters.h"
 #include "chuhe/protocol/client.h"
 #include "chuhe/server/log.h"
+#include "chuhe/server/wire.h"
 
 namespace chuhe::server {
 
@@ -27,6 +29,12 @@ namespace chuhe::server {
 struct EngineChoice {
     std::string name = {};  // empty: what it calls itself
     protocol::EngineCall call = {};
+};
+
+// A library that is not a file.
+struct OpenedStore {
+    std::unique_ptr<database::Store> store = {};
+    std::optional<Message> notice = {};  // what the user should know about the way it was opened
 };
 
 // How the server is set up.
@@ -38,6 +46,12 @@ struct Config {
     bool tables = false;
     std::vector<std::string> proxies = {};  // addresses of reverse proxies that say who is asking
     std::string library = {};               // the path of its file
+    // Where the games are instead, for all servers together; only the index, the tables and uploads
+    // are beside the file `library`, which need not exist. Empty: in that file.
+    std::function<Result<OpenedStore>()> open_store = {};
+    std::string store_name = {};  // for the log
+    // How these servers hear of each other. Empty: there is only this one.
+    std::function<Result<std::unique_ptr<Wire>>(Wire::Ears ears)> open_wire = {};
     // Bytes of a file that is uploaded. It is kept in the folder of the library while it is
     // imported.
     std::uint64_t most_upload = std::uint64_t{16} << 30U;
