@@ -2,7 +2,7 @@
 //
 // chuhe serve [--port N] [--open] [--engine SPEC]… [--listen ADDRESS] [--token-file FILE]
 //             [--engine-memory MB] [--most-upload MB] [--proxy ADDRESS]… [--library FILE]
-//             [--log FILE [--log-level LEVEL]] [--web-dir DIR]
+//             [--store ADDRESS] [--log FILE [--log-level LEVEL]] [--web-dir DIR]
 //
 // Exit codes: 0 ended by Ctrl-C or SIGTERM, or running already; 1 the port, the library or an
 // engine is not available; 2 the command line is wrong.
@@ -18,12 +18,14 @@
 #include <thread>
 
 #include "chuhe/database/default_place.h"
+#include "chuhe/messages/club.h"
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/messages/usage.h"
 #include "chuhe/server/allowed_programs.h"
 #include "chuhe/server/server.h"
 #include "cli/ask_server.h"
+#include "cli/club_store.h"
 #include "cli/commands.h"
 #include "cli/engine_argument.h"
 #include "cli/given_clock.h"
@@ -42,6 +44,7 @@ constexpr std::array kServeOptions = {
     Option{"--open", OptionKind::Switch, "", &messages::kHelpServeOpen},
     Option{"--engine", OptionKind::Values, "SPEC", &messages::kHelpServeEngine},
     Option{"--library", OptionKind::Value, "FILE", &messages::kHelpServeLibrary},
+    Option{"--store", OptionKind::Value, "ADDRESS", &messages::kHelpServeStore},
     Option{"--listen", OptionKind::Value, "ADDRESS", &messages::kHelpServeListen},
     Option{"--token-file", OptionKind::Value, "FILE", &messages::kHelpServeTokenFile},
     Option{"--engine-memory", OptionKind::Value, "MB", &messages::kHelpServeEngineMemory},
@@ -169,6 +172,32 @@ tl::expected<std::vector<std::string>, Message> read_proxies(const Arguments& ar
     return proxies;
 }
 
+// A library in a database, which other servers may use as well.
+std::optional<Message> read_store(const Arguments& arguments, server::Config& config) {
+    const auto given = arguments.value("--store");
+    if (!given) return std::nullopt;
+    const std::string address(*given);
+    // It may hold a password, so only its beginning is shown.
+    if (!is_club_address(address)) {
+        return say(messages::kClubNoAddress, excerpt(address, 12));
+    }
+    config.store_name = shown_club(address);
+    config.open_store = [address] { return open_club(address); };
+    config.open_wire = [address](server::Wire::Ears ears) {
+        return open_club_wire(address, std::move(ears));
+    };
+    return std::nullopt;
+}
+
+// Where the library is, or what belongs to it on this machine.
+Result<std::string> usual_place(const Arguments& arguments) {
+    const auto store = arguments.value("--store");
+    if (!store) return database::default_library();
+    Result<std::string> folder = club_folder(std::string(*store));
+    if (!folder) return folder;
+    return *folder + "/library.chuhe";
+}
+
 // The error is for the user.
 tl::expected<server::Config, Message> read_config(const Arguments& arguments, Language language) {
     server::Config config;
@@ -201,6 +230,7 @@ tl::expected<server::Config, Message> read_config(const Arguments& arguments, La
     if (!clock) return tl::make_unexpected(clock.error());
     config.clock = *std::move(clock);
     config.library = arguments.value("--library").value_or("");
+    if (auto refusal = read_store(arguments, config)) return tl::make_unexpected(*refusal);
     config.web_dir = arguments.value("--web-dir").value_or("");
     return config;
 }
@@ -229,8 +259,9 @@ Result<void> allow_engines(const server::Config& config) {
 
 // The options that take effect only when a server starts. Together with them, "it is running
 // already" would be only half of what was asked for.
-constexpr std::array<std::string_view, 7> kNotForRunning = {
-    "--engine", "--engine-memory", "--most-upload", "--listen", "--proxy", "--log", "--web-dir"};
+constexpr std::array<std::string_view, 8> kNotForRunning = {
+    "--engine", "--engine-memory", "--most-upload", "--store",
+    "--listen", "--proxy",         "--log",         "--web-dir"};
 
 // The options that were given and that this running server does not follow.
 messages::List options_not_met(const Arguments& arguments, const server::Config& config,
@@ -305,7 +336,7 @@ ExitCode run_serve(const Arguments& arguments, const Streams& io) {
     auto config = read_config(arguments, io.language);
     if (!config) return refuse_usage(kServeCommand, config.error(), io);
     if (config->library.empty()) {
-        auto place = database::default_library();
+        auto place = usual_place(arguments);
         if (!place) return fail_serve(place.error(), io);
         config->library = *place;
     }
@@ -354,7 +385,8 @@ const Command kServeCommand{
     .examples =
         "  chuhe serve --open\n"
         "  chuhe serve --open --engine fairy-stockfish --engine ./pikafish\n"
-        "  chuhe serve --listen 0.0.0.0 --token-file ~/.config/chuhe/token\n",
+        "  chuhe serve --listen 0.0.0.0 --token-file ~/.config/chuhe/token\n"
+        "  chuhe serve --store postgresql://club@/club\n",
     .options = kServeOptions,
     .run = &run_serve,
 };

@@ -254,8 +254,8 @@ complete -c chuhe -n '__fish_seen_subcommand_from explore' -l notation -x -a 'ch
 complete -c chuhe -n '__fish_seen_subcommand_from explore' -l library -r -F -d 'the library'
 complete -c chuhe -n '__fish_seen_subcommand_from explore' -l json -d 'the same as JSON'
 
-complete -c chuhe -n '__fish_seen_subcommand_from library; and not __fish_seen_subcommand_from import list search export stats check backup salvage' -a 'import list search export stats check backup salvage' -d 'action'
-complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from import check backup salvage' -F
+complete -c chuhe -n '__fish_seen_subcommand_from library; and not __fish_seen_subcommand_from import list search export stats check backup salvage copy' -a 'import list search export stats check backup salvage copy' -d 'action'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from import check backup salvage copy' -F
 complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from import list search export stats check backup' -l library -r -F -d 'the library'
 complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from import list search export stats' -l collection -x -d 'one collection'
 complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from import list search export stats' -l label -x -d 'a label of games'
@@ -293,6 +293,7 @@ complete -c chuhe -n '__fish_seen_subcommand_from serve' -l port -x -a '8098 0' 
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l open -d 'open the app in the browser'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l engine -r -F -d 'another engine to offer'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l library -r -F -d 'where games and settings are stored'
+complete -c chuhe -n '__fish_seen_subcommand_from serve' -l store -x -d 'a library in PostgreSQL'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l listen -x -a '0.0.0.0' -d 'accept connections from other machines'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l token-file -r -F -d 'file that holds the token'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l engine-memory -x -d 'memory that each other engine may reserve, in MB'
