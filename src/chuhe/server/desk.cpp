@@ -94,10 +94,11 @@ std::string Desk::commit(OpenGame& game, const Touched& touched) {
     if (!saved) {
         game.is_abandoned = true;
         forget(game.stored.id);
+        const Refusal refusal = library_failure(saved.error());
+        if (refusal.kind == "stale") throw refusal;  // nothing failed: the other change counts
         log_.write(
             LogLevel::Error, "not_saved",
             {{"game", std::to_string(game.stored.id)}, {"reason", to_string(saved.error())}});
-        const Refusal refusal = library_failure(saved.error());
         // Not every change is the answer to a request: an engine's move is not.
         Json event = {{"game", game.stored.id}};
         put_message(event, refusal.message);
