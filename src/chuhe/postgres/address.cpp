@@ -10,13 +10,19 @@ namespace {
 
 constexpr std::array<std::string_view, 2> kPrefixes = {"postgresql://", "postgres://"};
 
-// "club:secret@db" -> "club@db". An @ after the first slash or question mark is not the one.
-std::string without_password(std::string_view authority) {
-    const std::size_t at = authority.rfind('@');
-    if (at == std::string_view::npos) return std::string(authority);
-    const std::size_t colon = authority.substr(0, at).find(':');
-    if (colon == std::string_view::npos) return std::string(authority);
-    return std::string(authority.substr(0, colon)) + std::string(authority.substr(at));
+// "club:secret@db/club" -> "club@db/club". A password may contain anything: also what should have been
+// written in another way, and makes the address wrong. So everything from the first colon to the
+// last @ is taken for one, unless it is a port.
+std::string without_password(std::string_view rest) {
+    const std::size_t colon = rest.find(':');
+    const std::size_t at = rest.rfind('@');
+    if (colon == std::string_view::npos || at == std::string_view::npos || at < colon) {
+        return std::string(rest);
+    }
+    const std::size_t end = rest.find_first_not_of("0123456789", colon + 1);
+    const bool is_port = end != std::string_view::npos && (rest[end] == '/' || rest[end] == '?');
+    if (is_port) return std::string(rest);
+    return std::string(rest.substr(0, colon)) + std::string(rest.substr(at));
 }
 
 // "sslmode=require&password=x" -> "sslmode=require".
@@ -46,21 +52,13 @@ bool is_address(std::string_view text) {
 std::string shown_address(std::string_view address) {
     for (const std::string_view prefix : kPrefixes) {
         if (!address.starts_with(prefix)) continue;
-        std::string_view rest = address.substr(prefix.size());
+        const std::string rest = without_password(address.substr(prefix.size()));
         const std::size_t question = rest.find('?');
+        std::string shown = std::string(kPrefixes.front()) + rest.substr(0, question);
+        if (question == std::string::npos) return shown;
         const std::string parameters =
-            question == std::string_view::npos ? "" : without_secrets(rest.substr(question + 1));
-        rest = rest.substr(0, question);
-        // A password with an unescaped slash: libpq takes the user to end at the last @ before the
-        // first slash, so what is before it may be part of a secret only if an @ comes later.
-        const std::size_t last_at = rest.rfind('@');
-        std::size_t slash = rest.find('/');
-        if (last_at != std::string_view::npos && slash < last_at) slash = rest.find('/', last_at);
-        std::string shown(kPrefixes.front());
-        shown += without_password(rest.substr(0, slash));
-        if (slash != std::string_view::npos) shown += rest.substr(slash);
-        if (!parameters.empty()) shown += '?' + parameters;
-        return shown;
+            without_secrets(std::string_view(rest).substr(question + 1));
+        return parameters.empty() ? shown : shown + '?' + parameters;
     }
     return std::string(address);
 }
