@@ -28,6 +28,7 @@ TEST_CASE("an address is shown without its password, wherever that is") {
              Shown{"postgresql://club:s3@cret@db/club", "postgresql://club@db/club"},
              Shown{"postgresql://club:s3/cret@db/club", "postgresql://club@db/club"},
              Shown{"postgresql://club:s3?cret@db/club?x=y", "postgresql://club@db/club?x=y"},
+             Shown{"postgresql://club:12/34@db/club", "postgresql://club@db/club"},
              Shown{"postgresql://club:1234@db:5432/club", "postgresql://club@db:5432/club"},
              Shown{"postgresql://db:5432/club?user=a@b", "postgresql://db:5432/club?user=a@b"},
              Shown{"postgresql://club@[::1]:5432/club", "postgresql://club@[::1]:5432/club"},

@@ -19,8 +19,10 @@ std::string without_password(std::string_view rest) {
     if (colon == std::string_view::npos || at == std::string_view::npos || at < colon) {
         return std::string(rest);
     }
+    // "db:5432/club?user=a@b"
     const std::size_t end = rest.find_first_not_of("0123456789", colon + 1);
-    const bool is_port = end != std::string_view::npos && (rest[end] == '/' || rest[end] == '?');
+    const bool is_port =
+        end != std::string_view::npos && rest[end] == '/' && rest.find('?', end) < at;
     if (is_port) return std::string(rest);
     return std::string(rest.substr(0, colon)) + std::string(rest.substr(at));
 }
