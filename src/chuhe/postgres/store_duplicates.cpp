@@ -59,16 +59,19 @@ Result<std::vector<Duplicate>> PostgresStore::duplicates_of(const StoredGame& ga
             std::string(
                 "SELECT id, start, line FROM (SELECT id, start, line, red, black FROM games "
                 "WHERE line_hash = $3") +
-            kIsCandidate + ") AS candidate ORDER BY (red = $4 AND black = $5) DESC, id";
+            kIsCandidate + ") AS candidate ORDER BY (red = $4 AND black = $5) DESC, id LIMIT $6";
         static const std::string kPairing =
             std::string(
                 "SELECT id, start, line FROM games WHERE date_key = $3 AND red_key = ANY "
                 "($4::text[]) AND black_key = ANY ($5::text[]) AND line <> ''") +
             kIsCandidate;
         std::vector<Duplicate> found;
+        // A short game may have a thousand twins. The same hash is nearly always the same game, so
+        // few more than wanted are enough.
+        const std::size_t enough = std::min<std::size_t>(most, 1000) + 16;
         const Rows same =
             link.run(kSame, {game.id, game.intake, static_cast<std::int64_t>(own.line_hash), own.red,
-                             own.black});
+                             own.black, enough});
         for (int row = 0; row < same.count() && found.size() < most; ++row) {
             if (same.bytes(row, 2) == own.line &&
                 database::is_same_start(same.text(row, 1), own.start)) {
