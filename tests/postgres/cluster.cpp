@@ -126,9 +126,13 @@ pid_t Cluster::spawn(const std::vector<std::string>& command) const {
 }
 
 void Cluster::initialise() {
-    const pid_t child = spawn({programs_ / "initdb", "--pgdata", folder_ / "data", "--username",
-                               "chuhe", "--auth", "trust", "--encoding", "UTF8", "--locale", "C",
-                               "--no-sync"});
+    run_program({"initdb", "--pgdata", folder_ / "data", "--username", "chuhe", "--auth", "trust",
+                 "--encoding", "UTF8", "--locale", "C", "--no-sync"});
+}
+
+void Cluster::run_program(std::vector<std::string> command) {
+    command.front() = programs_ / command.front();
+    const pid_t child = spawn(command);
     int status = 0;
     REQUIRE(waitpid(child, &status, 0) == child);
     const std::string log = text_of(folder_ / "log");

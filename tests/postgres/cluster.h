@@ -34,6 +34,10 @@ public:
     std::string database_in(const std::string& encoding);
     // A copy of that database, which nobody may be using.
     std::string copy_of(const std::string& name, const std::string& copy);
+    // One of PostgreSQL's own programs, which must succeed: {"pg_dump", …}.
+    void run_program(std::vector<std::string> command);
+    // A file that such a program can write.
+    std::string file(const std::string& name) const { return folder_ / name; }
     // As the owner of everything.
     void run(const std::string& address, const std::string& sql);
 
