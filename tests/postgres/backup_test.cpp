@@ -43,18 +43,18 @@ TEST_CASE("a library comes back from pg_dump with everything in it, and goes on"
                              "--dbname=" + target, cluster.file("club.dump")});
         const auto store = club::PostgresStore::open(target);
         REQUIRE(store.has_value());
-        CHECK((*store)->count().value() == 3);
+        const auto original = *club::PostgresStore::open(address);
+        const auto comparison = database::compare_libraries(*original, **store);
+        REQUIRE(comparison.has_value());
+        CHECK(comparison->different_games == 1);  // the late one
+        CHECK(comparison->has_same_collections);
+        CHECK(comparison->has_same_settings);
         CHECK((*store)->last_change().value() == last);
         // New numbers go on after the old ones, and the history is another one from here on.
         database::StoredGame next;
         REQUIRE((*store)->add(next).has_value());
         CHECK(next.id == 4);
-        const auto original = *club::PostgresStore::open(address);
         CHECK((*store)->key_at(last).value() == original->key_at(last).value());
         CHECK((*store)->key_at(last + 1).value() != original->key_at(last + 1).value());
-        REQUIRE((*store)->set_deleted(next.id, true).has_value());
-        const auto comparison = database::compare_libraries(**store, **store);
-        REQUIRE(comparison.has_value());
-        CHECK(comparison->is_equal());
     }
 }
