@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // chuhe serve [--port N] [--open] [--engine SPEC]… [--listen ADDRESS] [--token-file FILE]
-//             [--engine-memory MB] [--most-upload MB] [--proxy ADDRESS]… [--library FILE]
-//             [--store ADDRESS] [--log FILE [--log-level LEVEL]] [--web-dir DIR]
+//             [--engine-memory MB] [--most-upload MB] [--proxy ADDRESS]… [--public URL]
+//             [--library FILE] [--store ADDRESS] [--log FILE [--log-level LEVEL]] [--web-dir DIR]
 //
 // Exit codes: 0 ended by Ctrl-C or SIGTERM, or running already; 1 the port, the library or an
 // engine is not available; 2 the command line is wrong.
@@ -18,14 +18,12 @@
 #include <thread>
 
 #include "chuhe/database/default_place.h"
-#include "chuhe/messages/club.h"
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/messages/usage.h"
 #include "chuhe/server/allowed_programs.h"
 #include "chuhe/server/server.h"
 #include "cli/ask_server.h"
-#include "cli/club_store.h"
 #include "cli/commands.h"
 #include "cli/engine_argument.h"
 #include "cli/given_clock.h"
@@ -33,6 +31,7 @@
 #include "cli/open_browser.h"
 #include "cli/private_files.h"
 #include "cli/refusal.h"
+#include "cli/serve_place.h"
 #include "cli/tables_actions.h"
 #include "version.h"
 
@@ -50,6 +49,7 @@ constexpr std::array kServeOptions = {
     Option{"--engine-memory", OptionKind::Value, "MB", &messages::kHelpServeEngineMemory},
     Option{"--most-upload", OptionKind::Value, "MB", &messages::kHelpServeMostUpload},
     Option{"--proxy", OptionKind::Values, "ADDRESS", &messages::kHelpServeProxy},
+    Option{"--public", OptionKind::Value, "URL", &messages::kHelpServePublic},
     Option{"--log", OptionKind::Value, "FILE", &messages::kHelpServeLog},
     Option{"--log-level", OptionKind::Value, "LEVEL", &messages::kHelpServeLogLevel},
     Option{"--web-dir", OptionKind::Value, "DIR", &messages::kHelpServeWebDir},
@@ -172,32 +172,6 @@ tl::expected<std::vector<std::string>, Message> read_proxies(const Arguments& ar
     return proxies;
 }
 
-// A library in a database, which other servers may use as well.
-std::optional<Message> read_store(const Arguments& arguments, server::Config& config) {
-    const auto given = arguments.value("--store");
-    if (!given) return std::nullopt;
-    const std::string address(*given);
-    // It may hold a password, so only its beginning is shown.
-    if (!is_club_address(address)) {
-        return say(messages::kClubNoAddress, excerpt(address, 12));
-    }
-    config.store_name = shown_club(address);
-    config.open_store = [address] { return open_club(address); };
-    config.open_wire = [address](server::Wire::Ears ears) {
-        return open_club_wire(address, std::move(ears));
-    };
-    return std::nullopt;
-}
-
-// Where the library is, or what belongs to it on this machine.
-Result<std::string> usual_place(const Arguments& arguments) {
-    const auto store = arguments.value("--store");
-    if (!store) return database::default_library();
-    Result<std::string> folder = club_folder(std::string(*store));
-    if (!folder) return folder;
-    return *folder + "/library.chuhe";
-}
-
 // The error is for the user.
 tl::expected<server::Config, Message> read_config(const Arguments& arguments, Language language) {
     server::Config config;
@@ -230,7 +204,7 @@ tl::expected<server::Config, Message> read_config(const Arguments& arguments, La
     if (!clock) return tl::make_unexpected(clock.error());
     config.clock = *std::move(clock);
     config.library = arguments.value("--library").value_or("");
-    if (auto refusal = read_store(arguments, config)) return tl::make_unexpected(*refusal);
+    if (auto refusal = read_serve_place(arguments, config)) return tl::make_unexpected(*refusal);
     config.web_dir = arguments.value("--web-dir").value_or("");
     return config;
 }
@@ -259,9 +233,9 @@ Result<void> allow_engines(const server::Config& config) {
 
 // The options that take effect only when a server starts. Together with them, "it is running
 // already" would be only half of what was asked for.
-constexpr std::array<std::string_view, 8> kNotForRunning = {
-    "--engine", "--engine-memory", "--most-upload", "--store",
-    "--listen", "--proxy",         "--log",         "--web-dir"};
+constexpr std::array<std::string_view, 9> kNotForRunning = {
+    "--engine", "--engine-memory", "--most-upload", "--store",  "--listen",
+    "--proxy",  "--public",        "--log",         "--web-dir"};
 
 // The options that were given and that this running server does not follow.
 messages::List options_not_met(const Arguments& arguments, const server::Config& config,
@@ -336,7 +310,7 @@ ExitCode run_serve(const Arguments& arguments, const Streams& io) {
     auto config = read_config(arguments, io.language);
     if (!config) return refuse_usage(kServeCommand, config.error(), io);
     if (config->library.empty()) {
-        auto place = usual_place(arguments);
+        auto place = usual_serve_place(arguments);
         if (!place) return fail_serve(place.error(), io);
         config->library = *place;
     }

@@ -60,6 +60,15 @@ TEST_CASE("serve wants the address of a database for its store, and never shows 
     CHECK(away.err.find("s3cret") == std::string::npos);
 }
 
+TEST_CASE("serve wants the address of a whole host as its public one") {
+    for (const char* url : {"club.example", "https://club.example/chuhe", "ftp://club.example"}) {
+        CAPTURE(url);
+        const auto refused = run_chuhe({"serve", "--public", url});
+        CHECK(refused.code == ExitCode::BadUsage);
+        CHECK(refused.err.find("is not what browsers can call a server") != std::string::npos);
+    }
+}
+
 TEST_CASE("tokens are long and plain") {
     for (const std::string& token :
          {std::string(), std::string("short"), std::string(257, 'x'),

@@ -299,6 +299,7 @@ complete -c chuhe -n '__fish_seen_subcommand_from serve' -l token-file -r -F -d 
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l engine-memory -x -d 'memory that each other engine may reserve, in MB'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l most-upload -x -d 'largest file that can be uploaded, in MB'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l proxy -x -d 'address of a reverse proxy'
+complete -c chuhe -n '__fish_seen_subcommand_from serve' -l public -x -d 'what browsers call it behind a proxy'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l log -r -F -d 'keep a log in this file'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l log-level -x -a 'error warning info' -d 'what the log holds'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l web-dir -r -F -d 'folder with the app files'

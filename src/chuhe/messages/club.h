@@ -38,6 +38,11 @@ inline constexpr Row<Text> kClubNoAddress{
     "'{text}' is not the address of a database, such as postgresql://club@/club",
     "“{text}”不是数据库地址；地址形如 postgresql://club@/club",
     "「{text}」不是資料庫位址；位址形如 postgresql://club@/club"};
+inline constexpr Row<Text> kServeBadPublic{
+    "serve.bad_public",
+    "'{text}' is not what browsers can call a server, such as https://club.example",
+    "“{text}”不是浏览器访问服务器所用的地址；地址形如 https://club.example",
+    "「{text}」不是瀏覽器造訪伺服器所用的位址；位址形如 https://club.example"};
 inline constexpr Row<> kGameChangedElsewhere{
     "club.changed_elsewhere",
     "the game was changed elsewhere in the meantime",
@@ -83,7 +88,7 @@ inline constexpr Row<> kCopyFailed{
 
 // Every row above: a test counts them.
 inline constexpr auto kClubRows = std::to_array<const CatalogueRow*>({
-    &kClubUnreachable, &kClubLost, &kClubServerTooOld, &kClubEncoding, &kClubNotBuilt, &kClubNoAddress,
+    &kClubUnreachable, &kClubLost, &kClubServerTooOld, &kClubEncoding, &kClubNotBuilt, &kClubNoAddress, &kServeBadPublic,
     &kGameChangedElsewhere, &kImportLost, &kCopyTargetFull, &kCopied, &kCopyMended,
     &kCopyGameDiffers, &kCopyRestDiffers, &kCopyFailed});
 // clang-format on

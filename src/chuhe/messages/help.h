@@ -694,6 +694,11 @@ inline constexpr Row<> kHelpServeStore{
     "a library in PostgreSQL that several servers share: postgresql://club@/club",
     "存放在 PostgreSQL 中、由多个服务器共用的棋谱库：postgresql://club@/club",
     "存放在 PostgreSQL 中、由多個伺服器共用的棋譜庫：postgresql://club@/club"};
+inline constexpr Row<> kHelpServePublic{
+    "help.option.serve.public",
+    "what browsers call it behind a proxy: https://club.example",
+    "经代理访问时浏览器所用的地址：https://club.example",
+    "經代理伺服器造訪時瀏覽器所用的位址：https://club.example"};
 inline constexpr Row<> kHelpServeListen{
     "help.option.serve.listen",
     "allow access from other machines, at this address",
@@ -1235,7 +1240,7 @@ inline constexpr auto kHelpRows = std::to_array<const CatalogueRow*>({
     &kHelpPerftDivide, &kHelpPerftThreads, &kHelpPerftFile, &kHelpPerftJson, &kHelpPlayLevel,
     &kHelpPlayElo, &kHelpPlayColor, &kHelpPlayClock, &kHelpPlayFen, &kHelpPlayBook,
     &kHelpPlayPieces, &kHelpPlayCoordinates, &kHelpPlayContinue, &kHelpPlayNew, &kHelpRules,
-    &kHelpServePort, &kHelpServeOpen, &kHelpServeEngine, &kHelpServeLibrary, &kHelpServeStore, &kHelpServeListen,
+    &kHelpServePort, &kHelpServeOpen, &kHelpServeEngine, &kHelpServeLibrary, &kHelpServeStore, &kHelpServePublic, &kHelpServeListen,
     &kHelpServeTokenFile, &kHelpServeEngineMemory, &kHelpServeMostUpload, &kHelpServeProxy, &kHelpEnginesJson, &kDetailsEngines, &kSummaryEngines, &kHelpServeLog, &kHelpServeLogLevel, &kHelpServeWebDir, &kHelpShowNotation,
     &kHelpShowGame, &kHelpShowPly, &kHelpShowPieces, &kHelpShowFlip, &kHelpShowColor,
     &kHelpShowEncoding, &kHelpShowSvg, &kHelpShowPng, &kHelpShowGif, &kHelpShowHtml, &kHelpShowSize,

@@ -43,7 +43,7 @@ struct Server::Inside {
     Inside(std::unique_ptr<database::Store> library, std::unique_ptr<Log> log, const Config& config)
         : app(std::move(library), std::move(log), config,
               config.engine_threads > 0 ? config.engine_threads : usual_threads()),
-          http(app, {config.address, config.port, config.token, config.proxies}, config.web_dir) {
+          http(app, {config.address, config.port, config.token, config.proxies, config.origin}, config.web_dir) {
         const std::filesystem::path folder = std::filesystem::path(config.library).parent_path();
         app.upload_folder = folder.empty() ? "." : folder.string();
         app.most_upload = config.most_upload;
@@ -122,6 +122,10 @@ Result<void> introduce(ExternalEngines& engines, const std::vector<EngineChoice>
 
 }  // namespace
 
+std::optional<std::string> public_origin(std::string_view address) {
+    return normal_origin(address);
+}
+
 std::string make_token() {
     constexpr std::string_view kDigits =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -198,6 +202,7 @@ int Server::port() const {
 
 std::string Server::url() const {
     const Door& door = inside_->http.door();
+    if (!door.origin.empty()) return door.origin + "/?token=" + door.token;
     const bool is_everywhere = door.address == "0.0.0.0" || door.address == "::";
     std::string host = is_everywhere ? "127.0.0.1" : door.address;
     if (host.find(':') != std::string::npos) host = "[" + host + "]";
