@@ -106,6 +106,9 @@ std::string Desk::commit(OpenGame& game, const Touched& touched) {
         throw refusal;
     }
     ++game.revision;
+    if (game.stored.revision != 0) {
+        game.revision = static_cast<std::uint64_t>(game.stored.revision);
+    }
     std::string change = change_text(game, touched);
     events_.tell_all("game", change);
     tell_library(game.stored.id, "changed");
