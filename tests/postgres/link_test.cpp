@@ -5,7 +5,6 @@
 
 #include <doctest/doctest.h>
 
-#include <cmath>
 #include <limits>
 
 #include "postgres/cluster.h"
@@ -19,7 +18,7 @@ TEST_CASE("numbers, texts and bytes come back from the database as they went in"
          {std::int64_t{0}, std::int64_t{-1}, std::numeric_limits<std::int64_t>::min(),
           std::numeric_limits<std::int64_t>::max()})
         CHECK(link->run("SELECT $1::bigint", {number}).number(0, 0) == number);
-    for (const double number : {0.0, -0.1, 1.0 / 3, 1e300, 5e-324, 1742.8251953125})
+    for (const double number : {0.0, -0.1, 1.0 / 3, 1e300, 2.5e-300, 1742.8251953125})
         CHECK(link->run("SELECT $1::double precision", {number}).real(0, 0) == number);
     for (const char* text : {"", "炮二平五", "a'b\"c\\d$1", "\n\t", "'; DROP TABLE games; --"})
         CHECK(link->run("SELECT $1::text", {text}).text(0, 0) == text);
