@@ -7,6 +7,9 @@
 //   build/bench/bench/server                       200 streams, 400 requests a second, 60 seconds,
 //                                                  300 silent and 300 dripping connections
 //   build/bench/bench/server --seconds 10 --rate 50 --streams 20 --crowd 0
+//   build/bench/bench/server --store postgresql://club@/empty
+//                                                  two servers with this library, half of the
+//                                                  browsers and streams at each
 //
 // It starts its own `chuhe serve` on a free local port, with a library in a temporary folder,
 // contacts nothing else, and stops by itself. The exit code is 1 if a request failed, a stream
@@ -27,6 +30,7 @@
 #include <fstream>
 #include <mutex>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -53,6 +57,7 @@ struct Options {
     int rate = 400;
     int streams = 200;
     int crowd = 300;  // silent, and as many dripping
+    std::string store = {};
 };
 
 constexpr int kMostSeconds = 600;
@@ -83,9 +88,11 @@ Options read_options(int count, char** words) {
             options.streams = number(words[i + 1], kMostStreams);
         } else if (name == "--crowd") {
             options.crowd = number(words[i + 1], kMostCrowd, 0);
+        } else if (name == "--store") {
+            options.store = words[i + 1];
         } else {
             throw std::runtime_error(
-                "usage: server [--seconds N] [--rate N] [--streams N] [--crowd N]");
+                "usage: server [--seconds N] [--rate N] [--streams N] [--crowd N] [--store ADDRESS]");
         }
     }
     return options;
@@ -179,7 +186,9 @@ private:
 };
 
 // Requests at an even pace, however long individual ones take; returns what all browsers recorded.
-Figures press(const ServerProgram& server, const Options& options) {
+// They are divided between the servers.
+using Servers = std::vector<const ServerProgram*>;
+Figures press(const Servers& servers, const Options& options) {
     std::vector<std::thread> threads;
     std::mutex mutex;
     Figures all;
@@ -187,7 +196,7 @@ Figures press(const ServerProgram& server, const Options& options) {
     const long ticks = static_cast<long>(options.seconds) * options.rate;
     for (int number = 0; number < kBrowsers; ++number) {
         threads.emplace_back([&, number] {
-            Browser browser(server, number);
+            Browser browser(*servers[static_cast<std::size_t>(number) % servers.size()], number);
             // Each browser goes through all kinds, based on its own count rather than a shared one.
             long own = number;
             for (long tick = number; tick < ticks; tick += kBrowsers, ++own) {
@@ -271,9 +280,16 @@ std::string load_average() {
 }
 
 int run(const Options& options) {
-    const ServerProgram server(program_to_press());
+    const ServerProgram server(program_to_press(), options.store);
+    std::optional<ServerProgram> other;
+    if (!options.store.empty()) other.emplace(program_to_press(), options.store);
+    Servers servers = {&server};
+    if (other) servers.push_back(&*other);
     allow_many_files();  // after the server has started: it must manage by itself
-    Streams streams(server.port(), server.token(), options.streams);
+    Streams streams(server.port(), server.token(),
+                    other ? options.streams - options.streams / 2 : options.streams);
+    std::optional<Streams> other_streams;
+    if (other) other_streams.emplace(other->port(), other->token(), options.streams / 2);
     const Crowd crowd(server.port(), options.crowd, options.crowd);
     if (!think(server, "watcher0", "main")) throw std::runtime_error("no analysis");
     // What the first requests allocate is kept: connections, tables, and the 200 games that the
@@ -281,10 +297,10 @@ int run(const Options& options) {
     Browser warm_up(server, kBrowsers);
     for (int i = 0; i < 210; ++i)
         warm_up.start_game();
-    press(server, {std::min(5, options.seconds), options.rate, options.streams});
+    press(servers, {std::min(5, options.seconds), options.rate, options.streams});
     const long before = server.resident();
     const auto begin = Clock::now();
-    Figures figures = press(server, options);
+    Figures figures = press(servers, options);
     const std::chrono::duration<double> taken = Clock::now() - begin;
     const long after = server.resident();
     const bool is_refused = is_greed_refused(server);
@@ -294,13 +310,19 @@ int run(const Options& options) {
     print(figures, taken.count());
     fmt::print("streams: {} open at the end, {} events, {} broken\n", streams.open_count(),
                streams.events(), streams.broken());
+    if (other_streams) {
+        fmt::print("streams at the other server: {} open at the end, {} events, {} broken\n",
+                   other_streams->open_count(), other_streams->events(), other_streams->broken());
+    }
     fmt::print("useless connections: {} at a time, {} closed by the server, {} of them with 408\n",
                2 * options.crowd, crowd.closed(), crowd.refused());
     fmt::print("memory: {:.1f} MiB before, {:.1f} MiB after\n", static_cast<double>(before) / 1024,
                static_cast<double>(after) / 1024);
     fmt::print("a client over its limit was {}\n",
                is_refused ? "refused politely" : "not refused as it should be");
-    return figures.errors == 0 && streams.broken() == 0 && is_refused ? 0 : 1;
+    const bool is_unbroken =
+        streams.broken() == 0 && (!other_streams || other_streams->broken() == 0);
+    return figures.errors == 0 && is_unbroken && is_refused ? 0 : 1;
 }
 
 }  // namespace

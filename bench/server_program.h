@@ -20,7 +20,8 @@ namespace chuhe::bench {
 // `chuhe serve` as users start it, for the lifetime of this object.
 class ServerProgram {
 public:
-    explicit ServerProgram(const std::filesystem::path& program) {
+    // With a store, its library is there: postgresql://…
+    explicit ServerProgram(const std::filesystem::path& program, const std::string& store = {}) {
         if (access(program.c_str(), X_OK) != 0) {
             throw std::runtime_error("there is no " + program.string() + "; build it first");
         }
@@ -35,8 +36,9 @@ public:
             dup2(pipe_ends[1], STDOUT_FILENO);
             close(pipe_ends[0]);
             const std::string library = folder_ / "library.db";
+            const char* option = store.empty() ? nullptr : "--store";
             execl(program.c_str(), "chuhe", "serve", "--port", "0", "--library", library.c_str(),
-                  nullptr);
+                  option, store.c_str(), nullptr);
             _exit(127);
         }
         close(pipe_ends[1]);

@@ -44,6 +44,8 @@ ExitCode back_up_library_file(const Arguments& arguments, std::span<const std::s
                               const Streams& io);
 ExitCode salvage_library_file(const Arguments& arguments, std::span<const std::string> words,
                               const Streams& io);
+ExitCode copy_library(const Arguments& arguments, std::span<const std::string> words,
+                      const Streams& io);
 
 // The library of the command line: the first word, or --library, or the usual one.
 Result<std::string> library_path(const Arguments& arguments, std::span<const std::string> words);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // chuhe library import FILE…, list, search, export, stats [filters], check [FILE],
-// backup [FILE [COPY]], salvage FILE NEW
+// backup [FILE [COPY]], salvage FILE NEW, copy FROM TO
 //
 // Exit codes: 0 done; 1 the library or a file is damaged, has errors or is not available; 2 the
 // command line is wrong.
@@ -132,6 +132,7 @@ const std::vector<LibraryActionRow>& library_actions() {
         {"check", 0, 1, &check_library_file, {"--library"}},
         {"backup", 0, 2, &back_up_library_file, {"--library"}},
         {"salvage", 2, 2, &salvage_library_file, {}},
+        {"copy", 2, 2, &copy_library, {}},
     };
     return kRows;
 }
@@ -144,7 +145,7 @@ Result<std::string> library_path(const Arguments& arguments, std::span<const std
 
 const Command kLibraryCommand{
     .name = "library",
-    .usage = "library import|list|search|export|stats|check|backup|salvage [FILE…] [OPTIONS]",
+    .usage = "library import|list|search|export|stats|check|backup|salvage|copy [FILE…] [OPTIONS]",
     .summary = messages::kSummaryLibrary,
     .details = &messages::kDetailsLibrary,
     .examples =

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // chuhe serve [--port N] [--open] [--engine SPEC]… [--listen ADDRESS] [--token-file FILE]
-//             [--engine-memory MB] [--most-upload MB] [--proxy ADDRESS]… [--library FILE]
-//             [--log FILE [--log-level LEVEL]] [--farm[=URL] [--ca FILE]] [--web-dir DIR]
+//             [--engine-memory MB] [--most-upload MB] [--proxy ADDRESS]… [--public URL]
+//             [--library FILE] [--store ADDRESS] [--log FILE [--log-level LEVEL]]
+//             [--farm[=URL] [--ca FILE]] [--web-dir DIR]
 //
 // Exit codes: 0 ended by Ctrl-C or SIGTERM, or running already; 1 the port, the library or an
 // engine is not available; 2 the command line is wrong.
@@ -34,6 +35,7 @@
 #include "cli/open_browser.h"
 #include "cli/private_files.h"
 #include "cli/refusal.h"
+#include "cli/serve_place.h"
 #include "cli/tables_actions.h"
 #include "version.h"
 
@@ -45,11 +47,13 @@ constexpr std::array kServeOptions = {
     Option{"--open", OptionKind::Switch, "", &messages::kHelpServeOpen},
     Option{"--engine", OptionKind::Values, "SPEC", &messages::kHelpServeEngine},
     Option{"--library", OptionKind::Value, "FILE", &messages::kHelpServeLibrary},
+    Option{"--store", OptionKind::Value, "ADDRESS", &messages::kHelpServeStore},
     Option{"--listen", OptionKind::Value, "ADDRESS", &messages::kHelpServeListen},
     Option{"--token-file", OptionKind::Value, "FILE", &messages::kHelpServeTokenFile},
     Option{"--engine-memory", OptionKind::Value, "MB", &messages::kHelpServeEngineMemory},
     Option{"--most-upload", OptionKind::Value, "MB", &messages::kHelpServeMostUpload},
     Option{"--proxy", OptionKind::Values, "ADDRESS", &messages::kHelpServeProxy},
+    Option{"--public", OptionKind::Value, "URL", &messages::kHelpServePublic},
     Option{"--log", OptionKind::Value, "FILE", &messages::kHelpServeLog},
     Option{"--log-level", OptionKind::Value, "LEVEL", &messages::kHelpServeLogLevel},
     Option{"--farm", OptionKind::OptionalValue, "URL", &messages::kHelpServeFarm},
@@ -211,6 +215,7 @@ tl::expected<server::Config, Message> read_config(const Arguments& arguments, La
         };
     }
     config.library = arguments.value("--library").value_or("");
+    if (auto refusal = read_serve_place(arguments, config)) return tl::make_unexpected(*refusal);
     config.web_dir = arguments.value("--web-dir").value_or("");
     return config;
 }
@@ -239,9 +244,9 @@ Result<void> allow_engines(const server::Config& config) {
 
 // The options that take effect only when a server starts. Together with them, "it is running
 // already" would be only half of what was asked for.
-constexpr std::array<std::string_view, 8> kNotForRunning = {
-    "--engine", "--engine-memory", "--most-upload", "--listen",
-    "--proxy",  "--log",           "--farm",        "--web-dir"};
+constexpr std::array<std::string_view, 10> kNotForRunning = {
+    "--engine", "--engine-memory", "--most-upload", "--store", "--listen",
+    "--proxy",  "--public",        "--log",         "--farm",  "--web-dir"};
 
 // The options that were given and that this running server does not follow.
 messages::List options_not_met(const Arguments& arguments, const server::Config& config,
@@ -316,7 +321,7 @@ ExitCode run_serve(const Arguments& arguments, const Streams& io) {
     auto config = read_config(arguments, io.language);
     if (!config) return refuse_usage(kServeCommand, config.error(), io);
     if (config->library.empty()) {
-        auto place = database::default_library();
+        auto place = usual_serve_place(arguments);
         if (!place) return fail_serve(place.error(), io);
         config->library = *place;
     }
@@ -365,7 +370,8 @@ const Command kServeCommand{
     .examples =
         "  chuhe serve --open\n"
         "  chuhe serve --open --engine fairy-stockfish --engine ./pikafish\n"
-        "  chuhe serve --listen 0.0.0.0 --token-file ~/.config/chuhe/token\n",
+        "  chuhe serve --listen 0.0.0.0 --token-file ~/.config/chuhe/token\n"
+        "  chuhe serve --store postgresql://club@/club\n",
     .options = kServeOptions,
     .run = &run_serve,
 };

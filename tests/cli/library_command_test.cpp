@@ -119,6 +119,32 @@ TEST_CASE("a damaged library is reported, left alone, and salvaged into a new on
     CHECK(run_chuhe({"library", "check", folder.file("new")}).code == ExitCode::Good);
 }
 
+TEST_CASE("a library is copied to a new one, compared, and never over another") {
+    const TemporaryFolder folder;
+    const std::string path = library_of_games(folder, 5);
+    const std::string copy = folder.file("copy");
+    const Outcome copied = run_chuhe({"library", "copy", path, copy});
+    CHECK(copied.code == ExitCode::Good);
+    CHECK(copied.out ==
+          copy + ": 5 games and 0 collections copied and compared: all are equal\n");
+    CHECK(run_chuhe({"library", "check", copy}).code == ExitCode::Good);
+    const Outcome again = run_chuhe({"library", "copy", path, copy});
+    CHECK(again.code == ExitCode::BadInput);
+    CHECK(again.err.find("the library is not empty") != std::string::npos);
+    const auto json =
+        nlohmann::json::parse(run_chuhe({"library", "copy", copy, folder.file("2"), "--json"}).out);
+    CHECK(json.at("equal") == true);
+    CHECK(json.at("games") == 5);
+    CHECK(run_chuhe({"library", "copy", folder.file("missing"), folder.file("3")}).code ==
+          ExitCode::BadInput);
+    CHECK_FALSE(std::filesystem::exists(folder.file("3")));
+    // A database that is not there; the password of an address is never shown.
+    const Outcome away = run_chuhe(
+        {"library", "copy", path, "postgresql://club:s3cret@/club?host=/nonexistent"});
+    CHECK(away.code == ExitCode::BadInput);
+    CHECK(away.err.find("s3cret") == std::string::npos);
+}
+
 TEST_CASE("what is not a library is refused and left alone by every action") {
     const TemporaryFolder folder;
     const std::string path = folder.file("notes.txt");
@@ -141,5 +167,8 @@ TEST_CASE("wrong command lines of library are rejected") {
     check_refusals(ExitCode::BadUsage, {{{"library"}, "an action is missing"},
                                         {{"library", "chek"}, "did you mean check?"},
                                         {{"library", "check", "a", "b"}, "unexpected argument 'b'"},
-                                        {{"library", "salvage", "a"}, "FILE is missing"}});
+                                        {{"library", "salvage", "a"}, "FILE is missing"},
+                                        {{"library", "copy", "a"}, "FILE is missing"},
+                                        {{"library", "copy", "a", "b", "c"},
+                                         "unexpected argument 'c'"}});
 }

@@ -49,6 +49,26 @@ TEST_CASE("serve does not take a token that everybody could see on its command l
     CHECK(refused.err.find("--token-file") != std::string::npos);
 }
 
+TEST_CASE("serve wants the address of a database for its store, and never shows a password") {
+    const auto refused = run_chuhe({"serve", "--store", "club.chuhe"});
+    CHECK(refused.code == ExitCode::BadUsage);
+    CHECK(refused.err.find("is not the address of a database") != std::string::npos);
+    const tests::TemporaryFolder folder;
+    const auto away = run_chuhe({"serve", "--port", "0", "--library", folder.file("beside"), "--store",
+                                 "postgresql://club:s3cret@/club?host=/nonexistent"});
+    CHECK(away.code == ExitCode::BadInput);
+    CHECK(away.err.find("s3cret") == std::string::npos);
+}
+
+TEST_CASE("serve wants the address of a whole host as its public one") {
+    for (const char* url : {"club.example", "https://club.example/chuhe", "ftp://club.example"}) {
+        CAPTURE(url);
+        const auto refused = run_chuhe({"serve", "--public", url});
+        CHECK(refused.code == ExitCode::BadUsage);
+        CHECK(refused.err.find("is not what browsers can call a server") != std::string::npos);
+    }
+}
+
 TEST_CASE("tokens are long and plain") {
     for (const std::string& token :
          {std::string(), std::string("short"), std::string(257, 'x'),

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "chuhe/database/transfer.h"
 
-#include <SQLiteCpp/SQLiteCpp.h>
 #include <doctest/doctest.h>
 
 #include "database/store_kit.h"
@@ -328,8 +327,7 @@ TEST_CASE("a record that has become unreadable does not prevent the others from 
             std::vector<StoredGame> games(3);
             REQUIRE((*library)->add_all(games).has_value());
         }
-        SQLite::Database(folder.file("one"), SQLite::OPEN_READWRITE)
-            .exec("UPDATE games SET record = '' WHERE id = 2");
+        kind.run(folder.file("one"), "UPDATE games SET record = '' WHERE id = 2");
         const auto library = kind.open(folder.file("one"));
         REQUIRE(library.has_value());
         const auto other = kind.open(folder.file("two"));

@@ -10,6 +10,9 @@
 #include <memory>
 #include <thread>
 
+#include "chuhe/server/shared_bus.h"
+#include "server/wire_kit.h"
+
 using namespace chuhe::server;
 
 namespace {
@@ -18,8 +21,36 @@ struct BusKind {
     const char* name;
     std::unique_ptr<Bus> (*make)();
 };
+// What another process publishes, as it arrives here.
+class FarBus final : public Bus {
+public:
+    FarBus() {
+        chuhe::tests::connect(wires_, far_, [](const Event&) {}, [] {});
+        chuhe::tests::connect(wires_, near_, [](const Event&) {}, [] {});
+    }
+    ~FarBus() override {
+        far_.cut();
+        near_.cut();
+    }
+    void publish(const Event& event) override { far_.publish(event); }
+    void listen(Listener listener) override {
+        near_.listen([listener](Event event) {
+            CHECK(event.is_foreign);
+            event.is_foreign = false;
+            listener(event);
+        });
+    }
+
+private:
+    chuhe::tests::TestWires wires_;
+    SharedBus far_;
+    SharedBus near_;
+};
+
 constexpr std::array kBusKinds = {
     BusKind{"local", [] { return std::unique_ptr<Bus>(std::make_unique<LocalBus>()); }},
+    BusKind{"shared, alone", [] { return std::unique_ptr<Bus>(std::make_unique<SharedBus>()); }},
+    BusKind{"shared, from afar", [] { return std::unique_ptr<Bus>(std::make_unique<FarBus>()); }},
 };
 
 // The events that a listener received. A bus may call it from any thread.

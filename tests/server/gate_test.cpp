@@ -62,6 +62,72 @@ TEST_CASE("cross-origin requests are refused") {
     }
 }
 
+TEST_CASE("an origin is the address of a whole host, written in one way") {
+    struct Row {
+        const char* text;
+        const char* origin;
+    };
+    for (const auto& [text, origin] :
+         {Row{"https://club.example", "https://club.example"},
+          Row{"HTTPS://Club.Example:443/", "https://club.example"},
+          Row{"https://club.example:8443", "https://club.example:8443"},
+          Row{"http://club.example:80", "http://club.example"},
+          Row{"http://192.0.2.7:8098/", "http://192.0.2.7:8098"},
+          Row{"https://[2001:DB8::1]:443", "https://[2001:db8::1]"},
+          Row{"https://[2001:db8::1]:8443", "https://[2001:db8::1]:8443"}}) {
+        CAPTURE(text);
+        REQUIRE(normal_origin(text).has_value());
+        CHECK(*normal_origin(text) == origin);
+        CHECK(normal_origin(origin) == normal_origin(text));
+    }
+    for (const char* text :
+         {"", "club.example", "https://", "https:///", "ftp://club.example", "https://club.example/x",
+          "https://club.example?x", "https://a b", "https://me@club.example", "https://club.example:",
+          "https://club.example:0", "https://club.example:65536", "https://club.example:x",
+          "https://[club.example]", "https://[::1", "https://club.example:443:443"}) {
+        CAPTURE(text);
+        CHECK_FALSE(normal_origin(text).has_value());
+    }
+}
+
+TEST_CASE("behind a proxy the public name is ours, with its own origin and a secure cookie") {
+    const Door door{"127.0.0.1", 8098, "secret-token", {}, "https://club.example"};
+    for (const char* host : {"club.example", "CLUB.example", "club.example:443", "127.0.0.1:8098"})
+        CHECK(is_own_host(host, door));
+    for (const char* host : {"", "club.example:80", "club.example:8098", "evil.example",
+                             "club.example.evil.example", "club.example/", "x.club.example"}) {
+        CAPTURE(host);
+        CHECK_FALSE(is_own_host(host, door));
+    }
+    Caller caller;
+    caller.host = "club.example";
+    caller.cookie = "chuhe_token_443=secret-token";
+    for (const char* origin : {"", "https://club.example"}) {
+        caller.origin = origin;
+        CHECK_FALSE(refuse_caller(caller, door).has_value());
+    }
+    for (const char* origin : {"http://club.example", "https://evil.example", "null",
+                               "https://club.example.evil.example", "http://127.0.0.1:8098"}) {
+        CAPTURE(origin);
+        caller.origin = origin;
+        REQUIRE(refuse_caller(caller, door).has_value());
+        CHECK(refuse_caller(caller, door)->kind == "foreign_origin");
+    }
+    // Directly, as before.
+    caller.host = "127.0.0.1:8098";
+    caller.origin = "http://127.0.0.1:8098";
+    CHECK_FALSE(refuse_caller(caller, door).has_value());
+    caller.origin = "https://club.example";
+    CHECK(refuse_caller(caller, door).has_value());
+    CHECK(cookie_attributes("club.example", door).ends_with("; Secure"));
+    CHECK_FALSE(cookie_attributes("127.0.0.1:8098", door).ends_with("; Secure"));
+    // All servers behind the proxy share the cookie, whatever their ports.
+    CHECK(token_cookie({"127.0.0.1", 8099, "", {}, "https://club.example"}) == token_cookie(door));
+    CHECK(token_cookie({"127.0.0.1", 8099, "", {}, "https://club.example:8443"}) ==
+          "chuhe_token_8443");
+    CHECK(seat_cookie({"127.0.0.1", 8099, "", {}, "http://club.example"}) == "chuhe_seat_80");
+}
+
 TEST_CASE("a token is accepted as a header or as a cookie, complete") {
     const Door door{"0.0.0.0", 8098, "secret-token"};
     Caller caller;

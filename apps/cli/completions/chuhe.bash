@@ -80,7 +80,7 @@ _chuhe() {
             --level) words="0 5 10 15 20" ;;
             --clock) words="5:00+3 10:00+5" ;;
             # Numbers and texts that cannot be completed.
-            --engine-memory | --most-upload | --proxy | --fen | --event | --elo | --movetime | --nodes | --depth | --hash | --line) words="" ;;
+            --engine-memory | --most-upload | --proxy | --public | --store | --fen | --event | --elo | --movetime | --nodes | --depth | --hash | --line) words="" ;;
             --games | --concurrency | --opening-plies | --random-plies | --seed | --max-plies) words="" ;;
             --opponent)
                 words=""
@@ -247,7 +247,7 @@ _chuhe() {
                         words="$words --json --language --help"
                         ;;
                     bench) words="--threads --hash --mates --every --movetime --json --language --help" ;;
-                    serve) words="--port --open --engine --library --listen --token-file --engine-memory --most-upload --proxy --log --log-level --farm --ca --web-dir --language --help" ;;
+                    serve) words="--port --open --engine --library --store --listen --token-file --engine-memory --most-upload --proxy --public --log --log-level --farm --ca --web-dir --language --help" ;;
                     engines)
                         words="allow forbid list --json --language --help"
                         if [ "$COMP_CWORD" -gt 2 ] && [[ $current != -* ]]; then
@@ -287,14 +287,14 @@ _chuhe() {
                         esac
                         words="$words --json --language --help"
                         if [ "$COMP_CWORD" -eq 2 ]; then
-                            words="import list search export stats check backup salvage --language --help"
+                            words="import list search export stats check backup salvage copy --language --help"
                             mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
                             return
                         fi
                         compopt -o filenames 2>/dev/null
                         mapfile -t COMPREPLY < <(
                             compgen -W "$words" -- "$current"
-                            [[ ${COMP_WORDS[2]} =~ ^(import|check|backup|salvage)$ ]] && compgen -f -- "$current"
+                            [[ ${COMP_WORDS[2]} =~ ^(import|check|backup|salvage|copy)$ ]] && compgen -f -- "$current"
                         )
                         return
                         ;;

@@ -6,6 +6,7 @@
 #include "chuhe/database/dates.h"
 #include "chuhe/database/library_attempt.h"
 #include "chuhe/database/new_keys.h"
+#include "chuhe/database/played.h"
 #include "chuhe/database/record_text.h"
 #include "chuhe/database/spellings.h"
 #include "chuhe/messages/errors.h"
@@ -175,7 +176,7 @@ Result<StoredGame> Library::read_game(SQLite::Statement& row) {
     stored.collection = row.getColumn(14).getInt64();
     stored.place = row.getColumn(15).getInt64();
     stored.labels = labels_of(stored.id);
-    if (Result<void> joined = join_played(stored); !joined) {
+    if (Result<void> joined = join_played(stored, played_in(stored.id)); !joined) {
         return tl::make_unexpected(joined.error());
     }
     return stored;

@@ -36,6 +36,7 @@ class NewKeys;
 class Spellings;
 class Statements;
 struct GameColumns;
+struct PlayedRow;
 
 class Library final : public Store {
 public:
@@ -151,8 +152,7 @@ private:
     bool write_deleted(std::span<const GameId> ids, bool deleted);
     Result<std::optional<StoredGame>> find_game(GameId id);
     Result<StoredGame> read_game(SQLite::Statement& row);
-    Result<void> join_played(StoredGame& stored);
-    void join_played(KeptGame& kept);
+    std::vector<PlayedRow> played_in(GameId id);
     std::optional<Summary> find_summary(GameId id);
     Summary read_summary(SQLite::Statement& row);
     ChangedGame read_changed(SQLite::Statement& row);

@@ -2,52 +2,13 @@
 //
 // The collections of a library; library_places.cpp has the games in them.
 #include <map>
-#include <set>
 
+#include "chuhe/database/collection_order.h"
 #include "chuhe/database/dates.h"
 #include "chuhe/database/library_attempt.h"
 #include "chuhe/database/new_keys.h"
 
 namespace chuhe::database {
-namespace {
-
-// Parents before children, siblings in their order. What hangs in the air, because its parent is
-// lost or lies in itself, is at the top.
-std::vector<Collection> in_tree_order(const std::vector<Collection>& all) {
-    std::map<CollectionId, std::vector<const Collection*>> children;
-    std::set<CollectionId> known;
-    for (const Collection& collection : all)
-        known.insert(collection.id);
-    for (const Collection& collection : all)
-        children[known.contains(collection.parent) ? collection.parent : 0].push_back(&collection);
-    std::vector<Collection> ordered;
-    const auto take_below = [&](const Collection* top) {
-        std::vector<const Collection*> waiting = {top};
-        while (!waiting.empty()) {
-            const Collection* next = waiting.back();
-            waiting.pop_back();
-            if (known.erase(next->id) == 0) continue;
-            ordered.push_back(*next);
-            const auto below = children.find(next->id);
-            if (below == children.end()) continue;
-            waiting.insert(waiting.end(), below->second.rbegin(), below->second.rend());
-        }
-    };
-    for (const Collection* top : children[0]) {
-        const std::size_t place = ordered.size();
-        take_below(top);
-        ordered[place].parent = 0;
-    }
-    for (const Collection& collection : all) {
-        if (!known.contains(collection.id)) continue;
-        const std::size_t place = ordered.size();
-        take_below(&collection);
-        ordered[place].parent = 0;
-    }
-    return ordered;
-}
-
-}  // namespace
 
 Result<std::vector<Collection>> Library::collections() {
     return attempt([&]() -> Result<std::vector<Collection>> {

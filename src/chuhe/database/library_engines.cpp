@@ -1,31 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // The engines in a library.
-#include <nlohmann/json.hpp>
-
+#include "chuhe/database/engine_text.h"
 #include "chuhe/database/library_attempt.h"
 #include "chuhe/messages/library.h"
 
 namespace chuhe::database {
-namespace {
-
-std::string to_text(const std::vector<std::string>& arguments) {
-    const nlohmann::json list(arguments);
-    return list.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-}
-
-// Empty if the text is anything but such a list.
-std::vector<std::string> arguments_of(const std::string& text) {
-    const auto list = nlohmann::json::parse(text, nullptr, false);
-    std::vector<std::string> arguments;
-    if (!list.is_array()) return arguments;
-    for (const auto& element : list) {
-        if (element.is_string()) arguments.push_back(element.get<std::string>());
-    }
-    return arguments;
-}
-
-}  // namespace
 
 Result<std::vector<StoredEngine>> Library::engines() {
     return attempt([&]() -> Result<std::vector<StoredEngine>> {
@@ -38,7 +18,7 @@ Result<std::vector<StoredEngine>> Library::engines() {
             engine.id = rows.getColumn(0).getInt64();
             engine.name = rows.getColumn(1).getString();
             engine.program = rows.getColumn(2).getString();
-            engine.arguments = arguments_of(rows.getColumn(3).getString());
+            engine.arguments = from_arguments_text(rows.getColumn(3).getString());
             engine.folder = rows.getColumn(4).getString();
             engine.introduction = rows.getColumn(5).getString();
             SQLite::Statement values(*database_,
@@ -63,8 +43,9 @@ Result<void> Library::save_engine(StoredEngine& engine) {
                             : "UPDATE engines SET name=?, program=?, arguments=?, folder=?, "
                               "introduction=? WHERE id=?");
         int next = 1;
-        for (const std::string& value : {engine.name, engine.program, to_text(engine.arguments),
-                                         engine.folder, engine.introduction})
+        for (const std::string& value :
+             {engine.name, engine.program, to_arguments_text(engine.arguments), engine.folder,
+              engine.introduction})
             statement.bind(next++, value);
         if (engine.id != 0) statement.bind(next, engine.id);
         if (statement.exec() == 0) {

@@ -2,6 +2,7 @@
 //
 // Games in lists: without their records, or as copies.
 #include "chuhe/database/library_attempt.h"
+#include "chuhe/database/played.h"
 
 namespace chuhe::database {
 namespace {
@@ -153,7 +154,7 @@ Result<std::vector<KeptGame>> Library::kept_after(GameId last, std::size_t most)
             games.push_back({id, text(1), text(2), text(3), text(4), text(5), text(6), text(7),
                              text(8), text(9), text(10), text(11), text(12), text(13), text(14),
                              text(15), rows->getColumn(16).getInt64(), labels_of(id)});
-            join_played(games.back());
+            join_played(games.back(), played_in(id));
         }
         return games;
     });

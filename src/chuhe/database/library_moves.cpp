@@ -3,24 +3,12 @@
 // Games in play, move by move. A move is one row of `played`, so that saving it costs the same
 // however long the game is; the rows are joined to the record when the game is read, and become
 // part of it when the whole game is saved.
-#include <algorithm>
-
-#include "chuhe/core/generate.h"
 #include "chuhe/database/dates.h"
 #include "chuhe/database/library_attempt.h"
 #include "chuhe/database/line.h"
-#include "chuhe/database/numbers.h"
-#include "chuhe/database/record_text.h"
-#include "chuhe/notation/reader.h"
-#include "chuhe/record/cursor.h"
-#include "chuhe/record/walk.h"
+#include "chuhe/database/played.h"
 
 namespace chuhe::database {
-namespace {
-
-using record::NodeId;
-
-}  // namespace
 
 Result<void> Library::append(StoredGame& game, const PlayedMove& played) {
     return attempt([&]() -> Result<void> {
@@ -63,61 +51,14 @@ Result<void> Library::append(StoredGame& game, const PlayedMove& played) {
     });
 }
 
-Result<void> Library::join_played(StoredGame& stored) {
-    auto found =
-        statements_->use("SELECT move, number, note FROM played WHERE game=? ORDER BY ply");
-    SQLite::Statement& rows = *found;
-    rows.bind(1, stored.id);
-    if (!rows.executeStep()) return {};
-    record::Game& game = stored.game;
-    std::vector<std::uint32_t> by_node = numbers_by_node(game, stored.numbers);
-    const bool is_numbered = !by_node.empty();
-    std::uint32_t next = is_numbered ? stored.numbers.back() : 0;
-    record::Cursor cursor(game);
-    cursor.go(game.line_end(record::kRoot));
-    do {
-        const std::string text = rows.getColumn(0).getString();
-        const Position* position = cursor.position();
-        if (position == nullptr) {
-            return failure(ErrorCode::BadPosition, say(messages::kPlayedNowhere, text));
-        }
-        const auto move = parse_move(text);
-        if (!move || !is_legal(*position, *move)) {
-            return tl::make_unexpected(notation::explain_failure(*position, text));
-        }
-        cursor.to_child(game.add_move(cursor.node(), *move));
-        by_node.push_back(rows.getColumn(1).getUInt());
-        next = std::max(next, by_node.back() + 1);
-        stored.play += '\n' + rows.getColumn(2).getString();
-    } while (rows.executeStep());
-    stored.numbers.clear();
-    if (!is_numbered) return {};
-    for (const NodeId node : record::nodes_of(game))
-        stored.numbers.push_back(by_node[record::index_of(node)]);
-    stored.numbers.push_back(next);
-    return {};
-}
-
-// A record that cannot be read is left as it is: a copy of the library must not fail because of it.
-void Library::join_played(KeptGame& kept) {
-    {
-        auto any = statements_->use("SELECT 1 FROM played WHERE game=?");
-        any->bind(1, kept.id);
-        if (!any->executeStep()) return;
-    }
-    Result<record::Game> game = from_record_text(kept.record);
-    if (!game) return;
-    StoredGame stored;
-    stored.id = kept.id;
-    stored.game = *std::move(game);
-    stored.numbers = from_number_text(kept.numbers);
-    stored.play = kept.play;
-    if (!join_played(stored)) return;
-    const Result<std::string> record = to_record_text(stored.game);
-    if (!record) return;
-    kept.record = *record;
-    kept.numbers = to_number_text(stored.numbers);
-    kept.play = stored.play;
+std::vector<PlayedRow> Library::played_in(GameId id) {
+    auto rows = statements_->use("SELECT move, number, note FROM played WHERE game=? ORDER BY ply");
+    rows->bind(1, id);
+    std::vector<PlayedRow> played;
+    while (rows->executeStep())
+        played.push_back({rows->getColumn(0).getString(), rows->getColumn(1).getUInt(),
+                          rows->getColumn(2).getString()});
+    return played;
 }
 
 }  // namespace chuhe::database

@@ -31,6 +31,8 @@ Result<std::optional<MergedGames>> merge_games(Store& store, GameId game, GameId
     }
     const Result<bool> deleted = store.set_deleted(other, true);
     if (!deleted) return tl::make_unexpected(deleted.error());
+    // Saving it undoes this merger, unless somebody saves the game in between.
+    (*first)->revision = joined.revision;
     return MergedGames{*std::move(*first), std::move(merged->conflicts)};
 }
 

@@ -43,7 +43,8 @@ public:
     Result<void> add(StoredGame& game) { return add_all({&game, 1}); }
 
     // Saves record, numbers, play, problems and review of an existing game, and updates the
-    // modification time in `game`.
+    // modification time in `game`. Fails if another program has saved it since it was loaded:
+    // StoredGame::revision.
     virtual Result<void> save(StoredGame& game) = 0;
 
     // One more move at the end of the main line, and one more line of `play`, as load() returns

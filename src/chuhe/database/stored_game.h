@@ -59,6 +59,10 @@ struct StoredGame {
     CollectionId collection = 0;
     std::optional<std::int64_t> place = {};  // empty when it is added: at the end
 
+    // In a store that several programs share: how often the record was saved. save() and append()
+    // fail if another program has saved it since. 0: not known, and not checked.
+    std::int64_t revision = 0;
+
     std::vector<std::string> labels = {};  // sorted, without duplicates
     std::string created = {};              // 2026-11-15T18:00:00Z
     std::string modified = {};

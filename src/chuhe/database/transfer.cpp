@@ -66,11 +66,6 @@ int version_of(std::string_view line) {
     return version >= 1 && version <= kExportVersion ? static_cast<int>(version) : 0;
 }
 
-// Settings that identified games by their numbers in the original library: the numbers differ here.
-bool names_games(std::string_view setting) {
-    return setting == "solved" || setting == "lists" || setting == "attempts";
-}
-
 }  // namespace
 
 // Turns bytes into lines, and lines into games.

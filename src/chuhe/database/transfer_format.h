@@ -3,11 +3,19 @@
 // The words that identify the lines of an exported library: see database/transfer.h.
 #pragma once
 
+#include <string_view>
+
 namespace chuhe::database {
 
 inline constexpr const char* kExportMark = "chuhe_library";
 inline constexpr const char* kExportEnd = "end";
 // Version 1 had no end mark.
 inline constexpr int kExportVersion = 2;
+
+// Settings that identified games by their numbers in the original library: the numbers differ in
+// another one.
+inline bool names_games(std::string_view setting) {
+    return setting == "solved" || setting == "lists" || setting == "attempts";
+}
 
 }  // namespace chuhe::database

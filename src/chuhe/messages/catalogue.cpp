@@ -5,6 +5,7 @@
 #include <array>
 
 #include "chuhe/messages/books.h"
+#include "chuhe/messages/club.h"
 #include "chuhe/messages/conversation.h"
 #include "chuhe/messages/doctor.h"
 #include "chuhe/messages/drills.h"
@@ -53,6 +54,7 @@ namespace {
 
 constexpr std::array kThemes = {
     Theme{"books", kBooksRows},
+    Theme{"club", kClubRows},
     Theme{"conversation", kConversationRows},
     Theme{"doctor", kDoctorRows},
     Theme{"drills", kDrillsRows},

@@ -689,6 +689,16 @@ inline constexpr Row<> kHelpServeLibrary{
     "where games and settings are stored",
     "存放棋谱和设置的文件",
     "存放棋譜和設定的檔案"};
+inline constexpr Row<> kHelpServeStore{
+    "help.option.serve.store",
+    "a library in PostgreSQL that several servers share: postgresql://club@/club",
+    "存放在 PostgreSQL 中、由多个服务器共用的棋谱库：postgresql://club@/club",
+    "存放在 PostgreSQL 中、由多個伺服器共用的棋譜庫：postgresql://club@/club"};
+inline constexpr Row<> kHelpServePublic{
+    "help.option.serve.public",
+    "what browsers call it behind a proxy: https://club.example",
+    "经代理访问时浏览器所用的地址：https://club.example",
+    "經代理伺服器造訪時瀏覽器所用的位址：https://club.example"};
 inline constexpr Row<> kHelpServeListen{
     "help.option.serve.listen",
     "allow access from other machines, at this address",
@@ -848,6 +858,7 @@ inline constexpr Row<> kDetailsLibrary{
       "check [FILE]           reads everything, changes nothing; does the index fit?\n"
       "backup [FILE [COPY]]   writes a complete copy; without COPY beside the library\n"
       "salvage FILE NEW       copies what can be read of a damaged library into a new one\n"
+      "copy FROM TO           copies a library to a new one and compares them: files or postgresql://…\n"
       "\n"
       "A file is imported completely or not at all; games that are there already are not added again.\n"
       "A file of several games becomes a collection. Without --source, list, search, export and stats\n"
@@ -865,6 +876,7 @@ inline constexpr Row<> kDetailsLibrary{
       "check [FILE]           完整读取，不作改动；索引是否相符\n"
       "backup [FILE [COPY]]   写出完整副本；不给 COPY 时放在棋谱库旁边\n"
       "salvage FILE NEW       把损坏的棋谱库中尚能读取的内容复制到新库\n"
+      "copy FROM TO           把整个棋谱库复制到新库并逐一比对；可以是文件，也可以是 postgresql://…\n"
       "\n"
       "每个文件要么全部导入，要么完全不导入；库中已有的对局不会重复加入。含多局的文件成为一个棋谱集。\n"
       "不加 --source 时，list、search、export、stats 只看棋谱库，不含名家对局（其编号为负数）。\n"
@@ -880,6 +892,7 @@ inline constexpr Row<> kDetailsLibrary{
       "check [FILE]           完整讀取，不作改動；索引是否相符\n"
       "backup [FILE [COPY]]   寫出完整副本；不給 COPY 時放在棋譜庫旁邊\n"
       "salvage FILE NEW       把損壞的棋譜庫中尚能讀取的內容複製到新庫\n"
+      "copy FROM TO           把整個棋譜庫複製到新庫並逐一比對；可以是檔案，也可以是 postgresql://…\n"
       "\n"
       "每個檔案要麼全部匯入，要麼完全不匯入；庫中已有的對局不會重複加入。含多局的檔案成為一個棋譜集。\n"
       "不加 --source 時，list、search、export、stats 只看棋譜庫，不含名家對局（其編號為負數）。\n"
@@ -1227,7 +1240,7 @@ inline constexpr auto kHelpRows = std::to_array<const CatalogueRow*>({
     &kHelpPerftDivide, &kHelpPerftThreads, &kHelpPerftFile, &kHelpPerftJson, &kHelpPlayLevel,
     &kHelpPlayElo, &kHelpPlayColor, &kHelpPlayClock, &kHelpPlayFen, &kHelpPlayBook,
     &kHelpPlayPieces, &kHelpPlayCoordinates, &kHelpPlayContinue, &kHelpPlayNew, &kHelpRules,
-    &kHelpServePort, &kHelpServeOpen, &kHelpServeEngine, &kHelpServeLibrary, &kHelpServeListen,
+    &kHelpServePort, &kHelpServeOpen, &kHelpServeEngine, &kHelpServeLibrary, &kHelpServeStore, &kHelpServePublic, &kHelpServeListen,
     &kHelpServeTokenFile, &kHelpServeEngineMemory, &kHelpServeMostUpload, &kHelpServeProxy, &kHelpEnginesJson, &kDetailsEngines, &kSummaryEngines, &kHelpServeLog, &kHelpServeLogLevel, &kHelpServeWebDir, &kHelpShowNotation,
     &kHelpShowGame, &kHelpShowPly, &kHelpShowPieces, &kHelpShowFlip, &kHelpShowColor,
     &kHelpShowEncoding, &kHelpShowSvg, &kHelpShowPng, &kHelpShowGif, &kHelpShowHtml, &kHelpShowSize,

@@ -71,9 +71,9 @@ inline constexpr Row<> kNoRoomForBackup{
 // chuhe library
 inline constexpr Row<> kLibraryAction{
     "library.action",
-    "an action is missing: import, list, search, export, stats, check, backup or salvage",
-    "缺少动作：import、list、search、export、stats、check、backup 或 salvage",
-    "缺少動作：import、list、search、export、stats、check、backup 或 salvage"};
+    "an action is missing: import, list, search, export, stats, check, backup, salvage or copy",
+    "缺少动作：import、list、search、export、stats、check、backup、salvage 或 copy",
+    "缺少動作：import、list、search、export、stats、check、backup、salvage 或 copy"};
 inline constexpr Row<Text> kLibraryFault{
     "library.fault",
     "damaged: the database reports '{fault}'",

@@ -2,6 +2,8 @@
 #include "chuhe/server/app.h"
 
 #include "chuhe/database/dates.h"
+#include "chuhe/server/json.h"
+#include "chuhe/server/message.h"
 
 namespace chuhe::server {
 
@@ -30,6 +32,7 @@ App::App(std::unique_ptr<database::Store> opened, std::unique_ptr<Log> opened_lo
 
 App::~App() {
     stop();
+    bus.cut();
     engines.reset();  // waits for running work, which uses the other members
 }
 
@@ -41,6 +44,39 @@ void App::stop() {
     engines->stop();  // first, so that work knows it was cancelled when its engine exits
     leaving.request_stop();
     programs.end_all();
+}
+
+void App::hear(const Event& event) {
+    if (event.name == "engines") return external_engines.reload();
+    const bool is_of_library = event.name == kLibraryEvent;
+    if (!is_of_library && event.name != "game") return;
+    const Json json = Json::parse(event.data, nullptr, false);
+    if (!json.is_object() || !json.contains("game")) return;
+    const Json& number = json.at("game");
+    if (!number.is_number_integer()) return;
+    const auto id = number.get<database::GameId>();
+    if (id != 0) return desk.drop(id);
+    // Several games, or a collection, or joined names. New games are not open here.
+    const auto what = json.find("what");
+    if (!is_of_library || (what != json.end() && *what == Json("added"))) return;
+    desk.drop_all();
+    renew_aliases();
+}
+
+void App::begin_again() {
+    desk.drop_all();
+    external_engines.reload();
+    renew_aliases();
+    index.note_change();
+    events.renew();
+}
+
+void App::renew_aliases() {
+    try {
+        index.renew_aliases();
+    } catch (const Refusal& refusal) {
+        log->write(LogLevel::Error, "aliases", {{"reason", to_string(refusal.message)}});
+    }
 }
 
 void App::tick() {

@@ -15,7 +15,6 @@
 #include "chuhe/database/store.h"
 #include "chuhe/server/allowed_programs.h"
 #include "chuhe/server/analyses.h"
-#include "chuhe/server/bus.h"
 #include "chuhe/server/desk.h"
 #include "chuhe/server/endgames.h"
 #include "chuhe/server/engine_players.h"
@@ -31,6 +30,7 @@
 #include "chuhe/server/reviews.h"
 #include "chuhe/server/running_programs.h"
 #include "chuhe/server/server.h"
+#include "chuhe/server/shared_bus.h"
 #include "chuhe/server/table_hall.h"
 #include "chuhe/server/tables.h"
 #include "chuhe/server/trainer.h"
@@ -55,7 +55,7 @@ struct App {
     std::string address = {};            // where the server listens
     int port = 0;
     EventHub events;
-    LocalBus bus;  // delivers to `events`
+    SharedBus bus;  // delivers to `events`
     Imports imports{bus, *log};
     std::mutex restoring;  // held while an exported library is imported
     std::mutex filming;    // held while a GIF is made, which keeps a core busy
@@ -92,7 +92,15 @@ struct App {
     // work, which notices within a tenth of a second.
     void stop();
 
+    // What another server of the same library has published: drops what is out of date here.
+    void hear(const Event& event);
+    // Events of others were lost: drops everything that may be out of date, and has the browsers
+    // fetch what they show.
+    void begin_again();
+
 private:
+    void renew_aliases();
+
     // A client without a stream for that long counts as gone.
     std::chrono::milliseconds absence_;
 };

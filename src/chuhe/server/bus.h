@@ -19,6 +19,8 @@ struct Event {
     std::string client;  // the recipient; empty: everybody
     std::string name;    // "game", …: listed in docs/api.md
     std::string data;    // JSON on one line
+    // Published by another process that serves the same library.
+    bool is_foreign = false;
 
     friend bool operator==(const Event&, const Event&) = default;
 };

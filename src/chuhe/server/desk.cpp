@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <vector>
 
 #include "chuhe/core/generate.h"
 #include "chuhe/messages/library_requests.h"
@@ -93,10 +94,11 @@ std::string Desk::commit(OpenGame& game, const Touched& touched) {
     if (!saved) {
         game.is_abandoned = true;
         forget(game.stored.id);
+        const Refusal refusal = library_failure(saved.error());
+        if (refusal.kind == "stale") throw refusal;  // nothing failed: the other change counts
         log_.write(
             LogLevel::Error, "not_saved",
             {{"game", std::to_string(game.stored.id)}, {"reason", to_string(saved.error())}});
-        const Refusal refusal = library_failure(saved.error());
         // Not every change is the answer to a request: an engine's move is not.
         Json event = {{"game", game.stored.id}};
         put_message(event, refusal.message);
@@ -104,6 +106,9 @@ std::string Desk::commit(OpenGame& game, const Touched& touched) {
         throw refusal;
     }
     ++game.revision;
+    if (game.stored.revision != 0) {
+        game.revision = static_cast<std::uint64_t>(game.stored.revision);
+    }
     std::string change = change_text(game, touched);
     events_.tell_all("game", change);
     tell_library(game.stored.id, "changed");
@@ -159,6 +164,26 @@ void Desk::forget(database::GameId id) {
     const std::scoped_lock lock(mutex_);
     games_.erase(id);
     used_.remove(id);
+}
+
+void Desk::drop(database::GameId id) {
+    with_open(id, [](OpenGame& game) { game.is_abandoned = true; });
+    forget(id);
+}
+
+void Desk::drop_all() {
+    std::vector<GamePointer> open_games;
+    {
+        const std::scoped_lock lock(mutex_);
+        for (const auto& [id, game] : games_)
+            open_games.push_back(game);
+    }
+    for (const GamePointer& game : open_games) {
+        const std::scoped_lock lock(game->mutex);
+        if (game->is_read_only() || (game->play && is_under_way(*game->play))) continue;
+        game->is_abandoned = true;
+        forget(game->stored.id);
+    }
 }
 
 Move parse_legal_move(const Position& position, const std::string& text) {

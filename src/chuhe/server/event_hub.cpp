@@ -173,9 +173,18 @@ void EventHub::close(const std::string& client) {
     }
 }
 
+void EventHub::renew() {
+    const std::scoped_lock lock(mutex_);
+    close_streams();
+}
+
 void EventHub::close() {
     const std::scoped_lock lock(mutex_);
     closed_ = true;
+    close_streams();
+}
+
+void EventHub::close_streams() {
     for (const auto& [name, client] : clients_) {
         for (const StreamPointer& stream : client.streams) {
             stream->close();

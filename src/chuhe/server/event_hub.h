@@ -113,6 +113,8 @@ public:
     std::size_t stream_count(const std::string& client);
     // Ends the streams of that client.
     void close(const std::string& client);
+    // Ends all streams. Browsers open new ones, and fetch the current state.
+    void renew();
     // Ends all streams and refuses new ones.
     void close();
 
@@ -122,7 +124,8 @@ private:
         Clock::time_point alone_since;
     };
 
-    // Both require the lock.
+    // All require the lock.
+    void close_streams();
     void mark_ready(const StreamPointer& stream);
     void cut_furthest_behind();
 

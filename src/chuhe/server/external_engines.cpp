@@ -118,10 +118,17 @@ protocol::EngineCall ExternalEngine::call() const {
 ExternalEngines::ExternalEngines(database::Store& library, std::stop_token leaving,
                                  std::uint64_t most_memory)
     : library_(library), leaving_(std::move(leaving)), most_memory_(most_memory) {
-    auto stored = library.engines();
+    reload();
+}
+
+void ExternalEngines::reload() {
+    auto stored = library_.engines();
     if (!stored) return;  // the next request that needs the library reports it
+    std::vector<EnginePointer> engines;
     for (StoredEngine& engine : *stored)
-        engines_.push_back(engine_of(std::move(engine), most_memory_));
+        engines.push_back(engine_of(std::move(engine), most_memory_));
+    const std::scoped_lock lock(mutex_);
+    engines_ = std::move(engines);
 }
 
 std::vector<EnginePointer> ExternalEngines::all() const {

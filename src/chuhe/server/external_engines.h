@@ -74,6 +74,9 @@ public:
     EnginePointer change(std::string_view id, const std::optional<std::string>& name,
                          const OptionChanges& changes);
     void remove(std::string_view id);
+    // As the library has them now: another server has changed them. If it cannot be read, nothing
+    // changes.
+    void reload();
 
 private:
     Attempted<EnginePointer> meet(const EngineWish& wish) const;

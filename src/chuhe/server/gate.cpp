@@ -67,6 +67,31 @@ std::optional<HostAndPort> split_host(std::string_view text) {
     return parts;
 }
 
+constexpr std::string_view kPlainScheme = "http://";
+constexpr std::string_view kSecureScheme = "https://";
+
+std::string_view scheme_of(std::string_view origin) {
+    return origin.starts_with(kSecureScheme) ? kSecureScheme : kPlainScheme;
+}
+
+// The port that an address of that scheme need not name.
+std::string usual_port(std::string_view scheme) {
+    return scheme == kSecureScheme ? "443" : "80";
+}
+
+// "club.example:8443", "[::1]:8443".
+bool names_port(std::string_view host) {
+    return !host.ends_with(']') && host.find(':') != std::string_view::npos;
+}
+
+// Of the origin as normal_origin() returns it.
+std::string cookie_port(const Door& door) {
+    if (door.origin.empty()) return std::to_string(door.port);
+    const std::string_view scheme = scheme_of(door.origin);
+    const std::string_view host = std::string_view(door.origin).substr(scheme.size());
+    return names_port(host) ? std::string(host.substr(host.rfind(':') + 1)) : usual_port(scheme);
+}
+
 // The value of our cookie.
 std::string_view token_in(std::string_view cookies, std::string_view name) {
     while (!cookies.empty()) {
@@ -118,7 +143,44 @@ std::string forwarded_for(const Head& head) {
 
 }  // namespace
 
+std::optional<std::string> normal_origin(std::string_view text) {
+    const std::string lower = lower_case(text);
+    std::string_view rest = lower;
+    const std::string_view scheme = scheme_of(rest);
+    if (!rest.starts_with(scheme)) return std::nullopt;
+    rest.remove_prefix(scheme.size());
+    if (rest.ends_with('/')) rest.remove_suffix(1);
+    const auto parts = split_host(rest);
+    if (!parts || parts->host.empty()) return std::nullopt;
+    const bool is_six = rest.starts_with('[');
+    if (is_six ? !is_address(parts->host)
+               : !std::ranges::all_of(parts->host, [](char c) {
+                     return is_letter_or_digit(c) || c == '-' || c == '.';
+                 })) {
+        return std::nullopt;
+    }
+    const std::string host = is_six ? "[" + parts->host + "]" : parts->host;
+    if (!names_port(rest)) return std::string(scheme) + host;
+    const auto port = parse_number<int>(parts->port);
+    if (!port || *port < 1 || *port > 65535) return std::nullopt;
+    const std::string number = std::to_string(*port);
+    return std::string(scheme) + host + (number == usual_port(scheme) ? "" : ":" + number);
+}
+
+bool is_public_host(std::string_view host, const Door& door) {
+    if (door.origin.empty() || host.empty()) return false;
+    const auto called = normal_origin(std::string(scheme_of(door.origin)) + std::string(host));
+    // "club.example/" would be normal, but it is no host.
+    return called == door.origin && !host.ends_with('/');
+}
+
+std::string cookie_attributes(std::string_view host, const Door& door) {
+    const bool is_secure = is_public_host(host, door) && door.origin.starts_with(kSecureScheme);
+    return std::string("; HttpOnly; SameSite=Strict; Path=/") + (is_secure ? "; Secure" : "");
+}
+
 bool is_own_host(std::string_view host, const Door& door) {
+    if (is_public_host(host, door)) return true;
     auto parts = split_host(lower_case(host));
     if (!parts || parts->port != std::to_string(door.port)) return false;
     // "localhost." is the same name; "127.0.0.1." is no address.
@@ -143,11 +205,11 @@ bool is_token(std::string_view given, const Door& door) {
 }
 
 std::string token_cookie(const Door& door) {
-    return "chuhe_token_" + std::to_string(door.port);
+    return "chuhe_token_" + cookie_port(door);
 }
 
 std::string seat_cookie(const Door& door) {
-    return "chuhe_seat_" + std::to_string(door.port);
+    return "chuhe_seat_" + cookie_port(door);
 }
 
 std::string seat_secret(const Head& head, const Door& door) {
@@ -189,11 +251,13 @@ std::optional<Refusal> refuse_caller(const Caller& caller, const Door& door) {
     if (!is_own_host(caller.host, door)) {
         return Refusal(403, "foreign_host", say(messages::kForeignHost));
     }
-    constexpr std::string_view kScheme = "http://";
     const std::string_view origin = caller.origin;
     const bool is_own_origin =
-        origin.empty() || (origin.starts_with(kScheme) &&
-                           equal_in_any_case(origin.substr(kScheme.size()), caller.host));
+        origin.empty() ||
+        (is_public_host(caller.host, door)
+             ? equal_in_any_case(origin, door.origin)
+             : origin.starts_with(kPlainScheme) &&
+                   equal_in_any_case(origin.substr(kPlainScheme.size()), caller.host));
     // "same-site" is another port of this host: another program, perhaps another user's.
     const bool is_foreign_page =
         caller.wants_api && (caller.fetch_site == "cross-site" || caller.fetch_site == "same-site");

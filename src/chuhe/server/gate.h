@@ -23,7 +23,20 @@ struct Door {
     int port = 0;
     std::string token;
     std::vector<std::string> proxies = {};  // addresses whose word about the client is taken
+    // What browsers call it, as normal_origin() returns it, if a proxy stands before it; several
+    // servers may have the same. Empty: they come here directly.
+    std::string origin = {};
 };
+
+// "HTTPS://Club.Example:443/" -> "https://club.example": scheme, host, and the port unless it is the
+// usual one. Nothing if the text is anything but such an address, for example if it has a path.
+std::optional<std::string> normal_origin(std::string_view text);
+
+// Does the browser call us by the origin of the door?
+bool is_public_host(std::string_view host, const Door& door);
+
+// "; HttpOnly; SameSite=Strict; Path=/" and, if the browser came by https, "; Secure".
+std::string cookie_attributes(std::string_view host, const Door& door);
 
 // The relevant headers; empty if missing.
 struct Caller {
@@ -36,7 +49,7 @@ struct Caller {
 };
 
 // "chuhe_token_8098". Browsers keep one set of cookies for all ports of a host: two servers must
-// not overwrite each other's.
+// not overwrite each other's, unless they have the same origin. The port is that of the origin.
 std::string token_cookie(const Door& door);
 
 // "chuhe_seat_8098": the secret of a seat at a table (server/tables.h), for which programs can also
@@ -48,7 +61,7 @@ std::string seat_secret(const Head& head, const Door& door);
 
 // True for "127.0.0.1:8098", "localhost:8098", "[::1]:8098" and the listening address, in any
 // letter case; a name may end in a dot, as fully qualified ones do. When listening on all
-// addresses, any IP address is accepted, but no other host name.
+// addresses, any IP address is accepted, but no other host name except that of the origin.
 bool is_own_host(std::string_view host, const Door& door);
 
 // Constant time for all wrong tokens.

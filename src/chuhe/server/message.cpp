@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "chuhe/messages/club.h"
 #include "chuhe/messages/library.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/server/json.h"
@@ -32,6 +33,10 @@ Refusal read_failure(const Error& error) {
 }
 
 Refusal library_failure(const Error& error, Effect before) {
+    // Another server of the same library was faster.
+    if (error.message.code() == messages::kGameChangedElsewhere.code) {
+        return {409, "stale", error.message};
+    }
     const bool is_unsure = error.message.code() == messages::kLibraryDiskFailed.code;
     const messages::Row<Message>& row = before == Effect::Part ? messages::kLibraryPartlyChanged
                                         : is_unsure            ? messages::kLibraryMaybeChanged

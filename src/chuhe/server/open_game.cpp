@@ -24,7 +24,10 @@ rules::History playable_line(const record::Game& game) {
     return history;
 }
 
-std::uint64_t first_revision() {
+// That of a shared store is the same at all servers, so that a browser can tell which of two changes
+// came later, whoever made them.
+std::uint64_t first_revision(const database::StoredGame& stored) {
+    if (stored.revision != 0) return static_cast<std::uint64_t>(stored.revision);
     const auto now = std::chrono::system_clock::now().time_since_epoch();
     return static_cast<std::uint64_t>(
         std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
@@ -36,7 +39,7 @@ OpenGame::OpenGame(database::StoredGame from_library)
     : stored(std::move(from_library)),
       editor(stored.game),
       numbering(editor.game(), stored.numbers),
-      revision(first_revision()) {
+      revision(first_revision(stored)) {
     if (stored.kind != database::Kind::Play) return;
     std::vector<std::uint32_t> numbers = {numbering.number(record::kRoot)};
     for (const NodeId node : record::main_line_of(game())) {

@@ -37,7 +37,8 @@ struct OpenGame {
     record::Editor editor;
     Numbering numbering;
     // Counts the changes, from the time at which the game was opened: a game that has been closed
-    // and opened again must not repeat a number that a client has seen.
+    // and opened again must not repeat a number that a client has seen. In a shared store it is
+    // StoredGame::revision.
     std::uint64_t revision;
     // A change could not be saved. The library has the true state, and this copy is saved no more.
     bool is_abandoned = false;

@@ -107,7 +107,7 @@ Outgoing Reception::finish(const Head& head, const Sender& sender, Reply reply) 
     if (reply.status == 429 || reply.status == 503) {
         out.fields.push_back({"Retry-After", std::to_string(std::max(reply.retry_after, 1))});
     }
-    if (!reply.secret.empty()) out.fields.push_back({"Set-Cookie", kept_seat(reply.secret)});
+    if (!reply.secret.empty()) out.fields.push_back({"Set-Cookie", kept_seat(head, reply.secret)});
     if (reply.status == 405) out.fields.push_back({"Allow", reply.allowed});
     if (reply.more) {
         reply.more = [this, method = head.method, path = head.path, more = std::move(reply.more)] {
@@ -137,9 +137,9 @@ Outgoing Reception::refuse(const Head& head, const Sender& sender, const Refusal
 }
 
 // Long enough for a game that is adjourned.
-std::string Reception::kept_seat(const std::string& secret) const {
-    return seat_cookie(door_) + "=" + secret +
-           "; HttpOnly; SameSite=Strict; Path=/; Max-Age=2592000";
+std::string Reception::kept_seat(const Head& head, const std::string& secret) const {
+    return seat_cookie(door_) + "=" + secret + cookie_attributes(head.value("Host"), door_) +
+           "; Max-Age=2592000";
 }
 
 // The secret is in the address: the browser keeps it as a cookie and forgets the address.
@@ -191,12 +191,12 @@ std::optional<Decision> Reception::stop_at_gate(const Head& head, Visitor& visit
     const std::string given = is_front_door ? head.query_value("token") : std::string();
     if (is_token(given, door_) && is_own_host(caller.host, door_)) {
         return let_in(
-            head, token_cookie(door_) + "=" + door_.token + "; HttpOnly; SameSite=Strict; Path=/",
-            "/");
+            head,
+            token_cookie(door_) + "=" + door_.token + cookie_attributes(caller.host, door_), "/");
     }
     const std::string invitation = is_front_door ? head.query_value("invite") : std::string();
     if (app_.tables.find(invitation) && is_own_host(caller.host, door_)) {
-        return let_in(head, kept_seat(invitation), kGuestPage);
+        return let_in(head, kept_seat(head, invitation), kGuestPage);
     }
     visitor.secret = seat_secret(head, door_);
     visitor.pass = app_.tables.find(visitor.secret);

@@ -76,7 +76,7 @@ private:
     // Nothing: the visitor may go on.
     std::optional<Decision> stop_at_gate(const Head& head, Visitor& visitor);
     Outgoing let_in(const Head& head, const std::string& cookie, const std::string& page) const;
-    std::string kept_seat(const std::string& secret) const;
+    std::string kept_seat(const Head& head, const std::string& secret) const;
     Outgoing turn_away(const Head& head, const Sender& sender, const Refusal& refusal,
                        bool has_guessed);
     Decision decide_api(const Head& head, const Visitor& visitor);

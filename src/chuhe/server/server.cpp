@@ -43,7 +43,7 @@ struct Server::Inside {
     Inside(std::unique_ptr<database::Store> library, std::unique_ptr<Log> log, const Config& config)
         : app(std::move(library), std::move(log), config,
               config.engine_threads > 0 ? config.engine_threads : usual_threads()),
-          http(app, {config.address, config.port, config.token, config.proxies}, config.web_dir) {
+          http(app, {config.address, config.port, config.token, config.proxies, config.origin}, config.web_dir) {
         const std::filesystem::path folder = std::filesystem::path(config.library).parent_path();
         app.upload_folder = folder.empty() ? "." : folder.string();
         app.most_upload = config.most_upload;
@@ -73,6 +73,43 @@ tl::unexpected<Error> cannot_start(Log& log, const Error& error) {
     return tl::make_unexpected(error);
 }
 
+// The library of the server, and the file that it is, unless it is elsewhere.
+struct OpenedLibrary {
+    OpenedStore opened = {};
+    database::Library* file = nullptr;
+};
+
+Result<OpenedLibrary> open_library(const Config& config) {
+    if (config.open_store) {
+        Result<OpenedStore> opened = config.open_store();
+        if (!opened) return tl::make_unexpected(opened.error());
+        return OpenedLibrary{*std::move(opened)};
+    }
+    auto library = database::Library::open(config.library);
+    if (!library) return tl::make_unexpected(library.error());
+    database::Library* const file = library->get();
+    const std::optional<Message> notice = file->notice();
+    return OpenedLibrary{{*std::move(library), notice}, file};
+}
+
+// The other servers of the same library.
+Result<void> join_others(App& app, const Config& config) {
+    if (!config.open_wire) return {};
+    auto wire = config.open_wire(app.bus.ears([&app](const Event& event) { app.hear(event); },
+                                              [&app] { app.begin_again(); }));
+    if (!wire) return tl::make_unexpected(wire.error());
+    app.bus.use(*std::move(wire));
+    return {};
+}
+
+std::unique_ptr<database::BackupKeeper> keep_backups(database::Library& library, Log& log) {
+    return std::make_unique<database::BackupKeeper>(
+        library, [&log](const Result<std::string>& made) {
+            if (made) return log.write(LogLevel::Info, "backup", {{"file", *made}});
+            log.write(LogLevel::Error, "backup_failed", {{"reason", to_string(made.error())}});
+        });
+}
+
 Result<void> introduce(ExternalEngines& engines, const std::vector<EngineChoice>& choices) {
     for (const EngineChoice& choice : choices) {
         const auto added = engines.add_or_replace({choice.name, choice.call});
@@ -84,6 +121,10 @@ Result<void> introduce(ExternalEngines& engines, const std::vector<EngineChoice>
 }
 
 }  // namespace
+
+std::optional<std::string> public_origin(std::string_view address) {
+    return normal_origin(address);
+}
 
 std::string make_token() {
     constexpr std::string_view kDigits =
@@ -108,13 +149,11 @@ Result<std::unique_ptr<Server>> Server::start(const Config& wanted) {
     Config config = wanted;
     if (config.token.empty()) config.token = make_token();
     auto log = open_log(config);
-    auto library = database::Library::open(config.library);
+    auto library = open_library(config);
     if (!library) return cannot_start(*log, library.error());
-    const std::optional<Message> notice = (*library)->notice();
-    database::Library& kept = **library;
-    auto inside = std::make_unique<Inside>(*std::move(library), std::move(log), config);
+    auto inside = std::make_unique<Inside>(std::move(library->opened.store), std::move(log), config);
     App& app = inside->app;
-    app.notice = notice;
+    app.notice = library->opened.notice;
     for (const EngineChoice& choice : config.engines)
         app.allowed.allow_for_now({choice.call.program.program, choice.call.program.arguments});
     if (Result<void> met = introduce(app.external_engines, config.engines); !met) {
@@ -128,19 +167,18 @@ Result<std::unique_ptr<Server>> Server::start(const Config& wanted) {
                    {{"version", config.version},
                     {"address", config.address},
                     {"port", std::to_string(inside->http.door().port)},
-                    {"library", config.library},
+                    {"library", config.open_store ? config.store_name : config.library},
                     {"engine_threads", std::to_string(app.engines->thread_count())}});
     if (app.notice) {
         app.log->write(
             LogLevel::Error, "library",
             {{"code", std::string(app.notice->code())}, {"notice", to_string(*app.notice)}});
     }
+    if (Result<void> joined = join_others(app, config); !joined) {
+        return cannot_start(*app.log, joined.error());
+    }
     Inside& running = *inside;
-    running.backups = std::make_unique<database::BackupKeeper>(
-        kept, [&log = *app.log](const Result<std::string>& made) {
-            if (made) return log.write(LogLevel::Info, "backup", {{"file", *made}});
-            log.write(LogLevel::Error, "backup_failed", {{"reason", to_string(made.error())}});
-        });
+    if (library->file != nullptr) running.backups = keep_backups(*library->file, *app.log);
     running.listener = std::thread([&running] {
         running.http.listen();
         running.ended.set_value();
@@ -164,6 +202,7 @@ int Server::port() const {
 
 std::string Server::url() const {
     const Door& door = inside_->http.door();
+    if (!door.origin.empty()) return door.origin + "/?token=" + door.token;
     const bool is_everywhere = door.address == "0.0.0.0" || door.address == "::";
     std::string host = is_everywhere ? "127.0.0.1" : door.address;
     if (host.find(':') != std::string::npos) host = "[" + host + "]";

@@ -14,12 +14,15 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "chuhe/base/result.h"
+#include "chuhe/database/store.h"
 #include "chuhe/index/masters.h"
 #include "chuhe/protocol/client.h"
 #include "chuhe/server/log.h"
+#include "chuhe/server/wire.h"
 
 namespace chuhe::server {
 
@@ -27,6 +30,12 @@ namespace chuhe::server {
 struct EngineChoice {
     std::string name = {};  // empty: what it calls itself
     protocol::EngineCall call = {};
+};
+
+// A library that is not a file.
+struct OpenedStore {
+    std::unique_ptr<database::Store> store = {};
+    std::optional<Message> notice = {};  // what the user should know about the way it was opened
 };
 
 // How the server is set up.
@@ -37,7 +46,16 @@ struct Config {
     // Whether people without the token may be invited to a game: server/tables.h.
     bool tables = false;
     std::vector<std::string> proxies = {};  // addresses of reverse proxies that say who is asking
+    // What browsers call it if they come through a proxy: "https://club.example", as
+    // public_origin() returns it. Empty: they come directly.
+    std::string origin = {};
     std::string library = {};               // the path of its file
+    // Where the games are instead, for all servers together; only the index, the tables and uploads
+    // are beside the file `library`, which need not exist. Empty: in that file.
+    std::function<Result<OpenedStore>()> open_store = {};
+    std::string store_name = {};  // for the log
+    // How these servers hear of each other. Empty: there is only this one.
+    std::function<Result<std::unique_ptr<Wire>>(Wire::Ears ears)> open_wire = {};
     // Bytes of a file that is uploaded. It is kept in the folder of the library while it is
     // imported.
     std::uint64_t most_upload = std::uint64_t{16} << 30U;
@@ -69,6 +87,10 @@ struct Config {
 // Where the index of a library is: derived from it, and rebuilt if it is deleted.
 std::string index_folder(const std::string& library);
 
+// "https://club.example/" -> "https://club.example". Nothing if it is not the address of a whole
+// host.
+std::optional<std::string> public_origin(std::string_view address);
+
 // 256 random bits as letters, digits, hyphens and underscores.
 std::string make_token();
 
@@ -83,7 +105,8 @@ public:
     Server& operator=(const Server&) = delete;
 
     int port() const;
-    // "http://127.0.0.1:8098/?token=…": opens the app, and lets the browser in.
+    // "http://127.0.0.1:8098/?token=…": opens the app, and lets the browser in. Begins with the
+    // origin if there is one.
     std::string url() const;
     const std::string& token() const;
     // What the user should know about the library, if anything: it was damaged, for example.

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#include "cli/serve_place.h"
+
+#include "chuhe/base/text.h"
+#include "chuhe/database/default_place.h"
+#include "chuhe/messages/club.h"
+#include "cli/arguments.h"
+#include "cli/club_store.h"
+
+namespace chuhe::cli {
+namespace {
+
+// A library in a database, which other servers may use as well.
+std::optional<Message> read_store(const std::string& address, server::Config& config) {
+    // It may hold a password, so only its beginning is shown.
+    if (!is_club_address(address)) return say(messages::kClubNoAddress, excerpt(address, 12));
+    config.store_name = shown_club(address);
+    config.open_store = [address] { return open_club(address); };
+    config.open_wire = [address](server::Wire::Ears ears) {
+        return open_club_wire(address, std::move(ears));
+    };
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Message> read_serve_place(const Arguments& arguments, server::Config& config) {
+    if (const auto url = arguments.value("--public")) {
+        const auto origin = server::public_origin(*url);
+        if (!origin) return say(messages::kServeBadPublic, excerpt(*url));
+        config.origin = *origin;
+    }
+    if (const auto address = arguments.value("--store")) {
+        return read_store(std::string(*address), config);
+    }
+    return std::nullopt;
+}
+
+Result<std::string> usual_serve_place(const Arguments& arguments) {
+    const auto store = arguments.value("--store");
+    if (!store) return database::default_library();
+    Result<std::string> folder = club_folder(std::string(*store));
+    if (!folder) return folder;
+    return *folder + "/library.chuhe";
+}
+
+}  // namespace chuhe::cli
