@@ -2,7 +2,6 @@
 #include "chuhe/farm/nats_dispatch.h"
 
 #include <algorithm>
-#include <atomic>
 
 #include "chuhe/base/text.h"
 #include "chuhe/farm/document.h"
@@ -11,8 +10,8 @@ namespace chuhe::farm {
 namespace {
 
 constexpr std::int64_t kMostInFlight = 20'000;  // jobs and results that are not settled yet
-constexpr std::int64_t kPublishWait = 10'000;   // milliseconds
-constexpr std::int64_t kMostPending = 1'000;    // jobs published and not acknowledged yet
+constexpr std::size_t kMostPending = 1'000;     // jobs published and not acknowledged yet
+constexpr Milliseconds kPublishWait{10'000};    // for one acknowledgement
 // What the server says of a job that is in the queue already. The code that comes with it stands
 // for every failure to store a message.
 constexpr std::string_view kIsInQueue = "maximum messages per subject";
@@ -32,11 +31,16 @@ bool is_sender(std::string_view subject, const Outcome& outcome) {
     return user == kOwnerName || user == outcome.worker;
 }
 
-// Called by a thread of the library, for jobs that could not be published.
-void count_failure(jsCtx* /*stream*/, jsPubAckErr* failed, void* closure) {
-    const std::string_view reason = failed->ErrText != nullptr ? failed->ErrText : "";
-    if (reason.find(kIsInQueue) != std::string_view::npos) return;
-    ++*static_cast<std::atomic<int>*>(closure);
+// Has the server stored the job, now or earlier? {"stream": "CHUHE_JOBS", "seq": 7}, or
+// {"error": {"code": 400, "description": "…"}}.
+bool is_in_queue(const natsMsg* answer) {
+    const nlohmann::json said = parse_json(text_of(answer));
+    if (!said.is_object()) return false;
+    const auto error = said.find("error");
+    if (error == said.end()) return true;
+    return error->is_object() &&
+           error->value("description", nlohmann::json()).dump().find(kIsInQueue) !=
+               std::string::npos;
 }
 
 }  // namespace
@@ -141,35 +145,27 @@ Result<void> NatsDispatch::listen() {
     return {};
 }
 
+// Not with the library's own js_PublishAsync(): its callbacks may still come when the caller has
+// given up, and asking it what is pending crashes if the connection was lost before the first
+// message.
 Result<void> NatsDispatch::publish(const Campaign& campaign, std::span<const Job> jobs) {
-    // A context of its own: what a failed attempt leaves behind goes with it.
-    std::atomic<int> failures = 0;
-    jsOptions options;
-    jsOptions_Init(&options);
-    options.PublishAsync.MaxPending = kMostPending;
-    options.PublishAsync.StallWait = kPublishWait;
-    options.PublishAsync.ErrHandler = &count_failure;
-    options.PublishAsync.ErrHandlerClosure = &failures;
-    jsCtx* made = nullptr;
-    natsStatus status = natsConnection_JetStream(&made, link_->connection(), &options);
-    const Nats<jsCtx> stream(made);
-    for (const Job& job : jobs) {
-        if (status != NATS_OK) break;
-        const std::string text = to_text(job);
-        status = js_PublishAsync(stream.get(), job_subject(campaign, job).c_str(), text.data(),
-                                 static_cast<int>(text.size()), nullptr);
+    const auto inbox = link_->new_inbox();
+    if (!inbox) return tl::make_unexpected(inbox.error());
+    const auto answers = link_->subscribe(*inbox, nullptr);
+    if (!answers) return tl::make_unexpected(answers.error());
+    std::size_t sent = 0;
+    bool is_refused = false;
+    for (std::size_t answered = 0; answered < jobs.size(); ++answered) {
+        for (; sent < jobs.size() && sent < answered + kMostPending; ++sent) {
+            const Job& job = jobs[sent];
+            auto done = link_->publish(job_subject(campaign, job), to_text(job), *inbox);
+            if (!done) return done;
+        }
+        const auto answer = link_->next_answer(answers->get(), kPublishWait);
+        if (!answer) return tl::make_unexpected(answer.error());
+        is_refused = is_refused || !is_in_queue(answer->get());
     }
-    jsPubOptions waiting;
-    jsPubOptions_Init(&waiting);
-    waiting.MaxWait = kPublishWait;
-    if (status == NATS_OK) status = js_PublishAsyncComplete(stream.get(), &waiting);
-    if (status != NATS_OK) {
-        natsMsgList pending{};
-        if (stream && js_PublishAsyncGetPendingList(&pending, stream.get()) == NATS_OK)
-            natsMsgList_Destroy(&pending);
-        return link_->trouble(status);
-    }
-    if (failures > 0) return link_->trouble(NATS_ERR);
+    if (is_refused) return link_->trouble(NATS_ERR);
     return {};
 }
 

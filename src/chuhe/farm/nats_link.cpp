@@ -125,22 +125,29 @@ Result<Nats<natsMsg>> NatsLink::request(const std::string& subject, std::string_
     return answer;
 }
 
-Result<Nats<natsMsg>> NatsLink::pull(const std::string& subject, std::string_view body,
-                                     Milliseconds wait) {
+Result<std::string> NatsLink::new_inbox() {
     natsInbox* unique = nullptr;
-    natsStatus status = natsInbox_Create(&unique);
+    const natsStatus status = natsInbox_Create(&unique);
     if (status != NATS_OK) return trouble(status);
     const std::string_view plain = unique;
-    const std::string inbox =
-        "_INBOX." + user() + '.' + std::string(plain.substr(plain.rfind('.') + 1));
+    std::string inbox = "_INBOX." + user() + '.' + std::string(plain.substr(plain.rfind('.') + 1));
     natsInbox_Destroy(unique);
-    const auto subscription = subscribe(inbox, nullptr);
+    return inbox;
+}
+
+Result<Nats<natsMsg>> NatsLink::pull(const std::string& subject, std::string_view body,
+                                     Milliseconds wait) {
+    const auto inbox = new_inbox();
+    if (!inbox) return tl::make_unexpected(inbox.error());
+    const auto subscription = subscribe(*inbox, nullptr);
     if (!subscription) return tl::make_unexpected(subscription.error());
-    status = natsConnection_PublishRequest(connection_.get(), subject.c_str(), inbox.c_str(),
-                                           body.data(), static_cast<int>(body.size()));
+    if (auto sent = publish(subject, body, *inbox); !sent) return tl::make_unexpected(sent.error());
+    return next_answer(subscription->get(), wait);
+}
+
+Result<Nats<natsMsg>> NatsLink::next_answer(natsSubscription* inbox, Milliseconds wait) {
     natsMsg* next = nullptr;
-    if (status == NATS_OK)
-        status = natsSubscription_NextMsg(&next, subscription->get(), wait.count());
+    natsStatus status = natsSubscription_NextMsg(&next, inbox, wait.count());
     Nats<natsMsg> message(next);
     if (status == NATS_OK && natsMsg_IsNoResponders(next)) status = NATS_NO_RESPONDERS;
     if (status != NATS_OK) return trouble(status);
@@ -150,6 +157,15 @@ Result<Nats<natsMsg>> NatsLink::pull(const std::string& subject, std::string_vie
 Result<void> NatsLink::publish(const std::string& subject, std::string_view body) {
     const natsStatus status = natsConnection_Publish(connection_.get(), subject.c_str(),
                                                      body.data(), static_cast<int>(body.size()));
+    if (status != NATS_OK) return trouble(status);
+    return {};
+}
+
+Result<void> NatsLink::publish(const std::string& subject, std::string_view body,
+                               const std::string& inbox) {
+    const natsStatus status =
+        natsConnection_PublishRequest(connection_.get(), subject.c_str(), inbox.c_str(),
+                                      body.data(), static_cast<int>(body.size()));
     if (status != NATS_OK) return trouble(status);
     return {};
 }

@@ -59,6 +59,13 @@ public:
     Result<Nats<natsMsg>> pull(const std::string& subject, std::string_view body,
                                Milliseconds wait);
     Result<void> publish(const std::string& subject, std::string_view body);
+    // Whoever is asked answers to the inbox: see next_answer().
+    Result<void> publish(const std::string& subject, std::string_view body,
+                         const std::string& inbox);
+    // A subject that nobody else uses, and that we may subscribe to.
+    Result<std::string> new_inbox();
+    // Fails if nobody is there to answer.
+    Result<Nats<natsMsg>> next_answer(natsSubscription* inbox, Milliseconds wait);
     // Into a stream: it has been stored when this returns. `message_id` may be empty.
     Result<void> store(const std::string& subject, std::string_view body,
                        const std::string& message_id);
