@@ -28,7 +28,6 @@ namespace {
 
 using index::OpeningCode;
 using index::Statistics;
-using index::Tally;
 using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kMostOpeningRows = 20;
@@ -72,7 +71,7 @@ private:
     std::string name(const messages::Row<>& row) const { return say(row).in(io_.language); }
 
     void write_totals() {
-        const Tally& tally = statistics_.tally;
+        const index::Tally& tally = statistics_.tally;
         print(say(messages::kGamesFound, tally.games));
         if (tally.games == 0) return;
         const auto unknown = tally.games - tally.red_wins - tally.draws - tally.black_wins;
@@ -107,7 +106,7 @@ private:
 
     // The most frequent ones.
     void write_openings() {
-        std::vector<std::pair<std::uint16_t, Tally>> rows;
+        std::vector<std::pair<std::uint16_t, index::Tally>> rows;
         for (const auto& [opening, tally] : statistics_.openings) {
             if (opening != 0) rows.emplace_back(opening, tally);
         }
@@ -131,7 +130,7 @@ private:
                 << name(messages::kColumnTally) << '\n';
     }
 
-    void write_tally(const std::string& key, const Tally& tally, const std::string& more) {
+    void write_tally(const std::string& key, const index::Tally& tally, const std::string& more) {
         std::string line = padded(key, kKeyWidth) +
                            right_aligned(std::to_string(tally.games), kCountWidth) + "  " +
                            padded(bar_text(tally), kBarTextWidth) + "  " + more;

@@ -46,6 +46,7 @@ using database::IntakeId;
 using database::KeptGame;
 using database::Placed;
 using database::PlayedRow;
+using database::RatedAttempt;
 using database::RemovedCollections;
 using database::Search;
 using database::StoredAttempt;
@@ -126,6 +127,8 @@ public:
                              const std::optional<StoredCard>& card) override;
     Result<std::vector<StoredAttempt>> attempts_after(std::int64_t last, std::size_t most) override;
     Result<std::vector<AttemptedItem>> attempted_items() override;
+    Result<std::vector<RatedAttempt>> rated_attempts() override;
+    Result<std::size_t> count_rated_attempts() override;
     Result<std::optional<StoredRating>> puzzle_rating() override;
     Result<std::vector<StoredCard>> cards() override;
     Result<std::optional<StoredCard>> card_of(const TrainingItem& item) override;

@@ -174,6 +174,29 @@ Result<std::vector<AttemptedItem>> PostgresStore::attempted_items() {
     });
 }
 
+Result<std::vector<RatedAttempt>> PostgresStore::rated_attempts() {
+    return read([&](Link& link) -> Result<std::vector<RatedAttempt>> {
+        const Rows rows = link.run(
+            "SELECT kind, item, outcome = 'solved', rating, deviation, volatility FROM attempts "
+            "WHERE rating IS NOT NULL ORDER BY time, id");
+        std::vector<RatedAttempt> attempts;
+        for (int row = 0; row < rows.count(); ++row) {
+            attempts.push_back(
+                {.item = {rows.text(row, 0), rows.text(row, 1)},
+                 .is_solved = rows.number(row, 2) != 0,
+                 .rating = {rows.real(row, 3), rows.real(row, 4), rows.real(row, 5)}});
+        }
+        return attempts;
+    });
+}
+
+Result<std::size_t> PostgresStore::count_rated_attempts() {
+    return read([&](Link& link) -> Result<std::size_t> {
+        const Rows rows = link.run("SELECT count(*) FROM attempts WHERE rating IS NOT NULL");
+        return static_cast<std::size_t>(rows.number(0, 0));
+    });
+}
+
 Result<std::optional<StoredRating>> PostgresStore::puzzle_rating() {
     return read([&](Link& link) -> Result<std::optional<StoredRating>> {
         const Rows row = link.run(
