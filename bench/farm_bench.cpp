@@ -186,7 +186,8 @@ int main(int argc, char** argv) {
         is_same = is_same && results == alone;
         const auto idle_jobs = static_cast<double>(44 * kRounds);
         std::cout << fmt::format(
-            "{} {}: {:6.2f} s, {:5.2f} jobs/s, {:4.2f} times one worker; a job without work {:5.2f} "
+            "{} {}: {:6.2f} s, {:5.2f} jobs/s, {:4.2f} times one worker; a job without work "
+            "{:5.2f} "
             "ms of a worker's time; {}\n",
             workers, workers == 1 ? "worker " : "workers", seconds,
             static_cast<double>(chunks) / seconds, seconds_alone / seconds,

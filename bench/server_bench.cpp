@@ -92,7 +92,8 @@ Options read_options(int count, char** words) {
             options.store = words[i + 1];
         } else {
             throw std::runtime_error(
-                "usage: server [--seconds N] [--rate N] [--streams N] [--crowd N] [--store ADDRESS]");
+                "usage: server [--seconds N] [--rate N] [--streams N] [--crowd N] [--store "
+                "ADDRESS]");
         }
     }
     return options;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Libraries that are not files: in PostgreSQL. club_postgres.cpp has them; a build without libpq has
-// club_none.cpp instead, which refuses.
+// Libraries that are not files: in PostgreSQL. club_postgres.cpp has them; a build without libpq
+// has club_none.cpp instead, which refuses.
 #pragma once
 
 #include <cstdint>

@@ -35,8 +35,7 @@ Result<farm::Campaign> find_campaign(farm::FarmClient& client, const std::string
         ++count;
     }
     if (count != 1) return failure(ErrorCode::NotFound, say(messages::kFarmNoCampaign, prefix));
-    if (!found->row.problem.empty())
-        return failure(ErrorCode::Unsupported, found->row.problem);
+    if (!found->row.problem.empty()) return failure(ErrorCode::Unsupported, found->row.problem);
     return found->row.campaign;
 }
 
@@ -95,8 +94,7 @@ ExitCode fetch_from_farm(const Arguments& arguments, std::span<const std::string
     const auto results = fetch_into(*client, *campaign, words[1]);
     if (!results) return refuse(results.error(), io);
     if (io.wants_json) {
-        io.out << nlohmann::ordered_json{{"campaign", campaign->id}, {"results", *results}}
-               << '\n';
+        io.out << nlohmann::ordered_json{{"campaign", campaign->id}, {"results", *results}} << '\n';
     } else {
         io.out << say(messages::kFarmFetched, *results, words[1]).in(io.language) << '\n';
     }

@@ -178,8 +178,8 @@ ExitCode invite_to_farm(const Arguments& arguments, std::span<const std::string>
     if (!folder) return refuse(folder.error(), io);
     auto home = farm::FarmHome::open(*folder);
     if (!home) return refuse(home.error(), io);
-    const bool is_new = std::ranges::find(home->users(), words[0], &farm::FarmUser::name) ==
-                        home->users().end();
+    const bool is_new =
+        std::ranges::find(home->users(), words[0], &farm::FarmUser::name) == home->users().end();
     const auto user = home->invite(words[0]);
     if (!user) return refuse(user.error(), io);
     // It may have been dismissed before.

@@ -83,22 +83,21 @@ Read<farm::Submission> datagen_order(const Arguments& arguments, const std::stri
     const auto nodes = number_option(arguments, "--nodes", 1'000, 1, kMostNodesOrdered);
     const auto hash = number_option(arguments, "--hash", 2, 1, 1'024);
     const auto endings = number_option(arguments, "--endings", 0, 0, 100);
-    const auto chunk = number_option(arguments, "--chunk-games", 400, 1,
-                                     static_cast<int>(farm::kMostChunkGames));
+    const auto chunk =
+        number_option(arguments, "--chunk-games", 400, 1, static_cast<int>(farm::kMostChunkGames));
     for (const auto* const number : {&games, &seed, &nodes, &hash, &endings, &chunk})
         if (!*number) return bad_usage(number->error());
     auto network = network_option(arguments, files);
     if (!network) return bad_input(network.error());
     const std::string signature = farm::own_signature();
-    const farm::DatagenPlan plan{
-        .seed = static_cast<std::uint64_t>(*seed),
-        .nodes = static_cast<std::uint32_t>(*nodes),
-        .hash_megabytes = static_cast<std::uint16_t>(*hash),
-        .endings_percent = static_cast<std::uint16_t>(*endings),
-        .chunk_games = static_cast<std::uint64_t>(*chunk),
-        .network = std::move(*network),
-        .engine = ("chuhe " + std::string(kVersion) + ' ' + signature)
-                      .substr(0, data::kLongestEngineName)};
+    const farm::DatagenPlan plan{.seed = static_cast<std::uint64_t>(*seed),
+                                 .nodes = static_cast<std::uint32_t>(*nodes),
+                                 .hash_megabytes = static_cast<std::uint16_t>(*hash),
+                                 .endings_percent = static_cast<std::uint16_t>(*endings),
+                                 .chunk_games = static_cast<std::uint64_t>(*chunk),
+                                 .network = std::move(*network),
+                                 .engine = ("chuhe " + std::string(kVersion) + ' ' + signature)
+                                               .substr(0, data::kLongestEngineName)};
     return farm::Submission{
         .campaign = datagen_campaign(plan, "datagen " + std::to_string(*seed), signature),
         .count = datagen_jobs(plan, static_cast<std::uint64_t>(*games))};
@@ -119,8 +118,8 @@ Result<std::vector<match::Tuned>> numbers_of(const std::string& program) {
     return numbers;
 }
 
-Result<void> read_fields_of(const Arguments& arguments, std::string_view option,
-                            match::Field field, std::vector<match::Tuned>& numbers) {
+Result<void> read_fields_of(const Arguments& arguments, std::string_view option, match::Field field,
+                            std::vector<match::Tuned>& numbers) {
     if (!arguments.has(option)) return {};
     const std::string path(*arguments.value(option));
     const auto text = read_file(path);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The state of a farm for the web app: asked for when somebody looks, and kept for a moment, so that
-// many tabs are no more work than one.
+// The state of a farm for the web app: asked for when somebody looks, and kept for a moment, so
+// that many tabs are no more work than one.
 #pragma once
 
 #include <chrono>

@@ -49,19 +49,18 @@ Result<bool> copy_all(database::Store& from, database::Store& to, const std::str
 
 void print_copy_json(const database::Comparison& comparison, const std::string& from,
                      const std::string& to, const Streams& io) {
-    const nlohmann::ordered_json document = {
-        {"from", from},
-        {"to", to},
-        {"equal", comparison.is_equal()},
-        {"games", comparison.games},
-        {"collections", comparison.collections},
-        {"mended", comparison.mended},
-        {"different_games", comparison.different_games},
-        {"different_keys", comparison.different_keys},
-        {"same_collections", comparison.has_same_collections},
-        {"same_names", comparison.has_same_names},
-        {"same_settings", comparison.has_same_settings},
-        {"same_training", comparison.has_same_training}};
+    const nlohmann::ordered_json document = {{"from", from},
+                                             {"to", to},
+                                             {"equal", comparison.is_equal()},
+                                             {"games", comparison.games},
+                                             {"collections", comparison.collections},
+                                             {"mended", comparison.mended},
+                                             {"different_games", comparison.different_games},
+                                             {"different_keys", comparison.different_keys},
+                                             {"same_collections", comparison.has_same_collections},
+                                             {"same_names", comparison.has_same_names},
+                                             {"same_settings", comparison.has_same_settings},
+                                             {"same_training", comparison.has_same_training}};
     io.out << document.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace)
            << '\n';
 }
@@ -77,9 +76,8 @@ void print_copy(const database::Comparison& comparison, const std::string& to, c
         print(say(messages::kCopyRestDiffers));
     }
     if (comparison.mended > 0) print(say(messages::kCopyMended, comparison.mended));
-    print(comparison.is_equal()
-              ? say(messages::kCopied, comparison.games, comparison.collections)
-              : say(messages::kCopyFailed));
+    print(comparison.is_equal() ? say(messages::kCopied, comparison.games, comparison.collections)
+                                : say(messages::kCopyFailed));
 }
 
 }  // namespace

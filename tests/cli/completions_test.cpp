@@ -135,7 +135,7 @@ Names zsh_options_of_action(const std::string& text, const std::string& typed) {
     const std::string function = section(text, "_chuhe_" + typed.substr(0, blank) + "() {", "}");
     const std::string action = typed.substr(blank + 1);
     std::string part = section(function, "        " + action + ")", "            ;;");
-    for (const char* joined : {"import | export", "check | backup"}) {
+    for (const char* joined : {"import | export", "check | backup", "salvage | copy"}) {
         if (part.empty() && has(joined, action))
             part = section(function, "        " + std::string(joined) + ")", "            ;;");
     }

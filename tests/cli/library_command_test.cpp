@@ -125,8 +125,7 @@ TEST_CASE("a library is copied to a new one, compared, and never over another") 
     const std::string copy = folder.file("copy");
     const Outcome copied = run_chuhe({"library", "copy", path, copy});
     CHECK(copied.code == ExitCode::Good);
-    CHECK(copied.out ==
-          copy + ": 5 games and 0 collections copied and compared: all are equal\n");
+    CHECK(copied.out == copy + ": 5 games and 0 collections copied and compared: all are equal\n");
     CHECK(run_chuhe({"library", "check", copy}).code == ExitCode::Good);
     const Outcome again = run_chuhe({"library", "copy", path, copy});
     CHECK(again.code == ExitCode::BadInput);
@@ -139,8 +138,8 @@ TEST_CASE("a library is copied to a new one, compared, and never over another") 
           ExitCode::BadInput);
     CHECK_FALSE(std::filesystem::exists(folder.file("3")));
     // A database that is not there; the password of an address is never shown.
-    const Outcome away = run_chuhe(
-        {"library", "copy", path, "postgresql://club:s3cret@/club?host=/nonexistent"});
+    const Outcome away =
+        run_chuhe({"library", "copy", path, "postgresql://club:s3cret@/club?host=/nonexistent"});
     CHECK(away.code == ExitCode::BadInput);
     CHECK(away.err.find("s3cret") == std::string::npos);
 }
@@ -164,11 +163,11 @@ TEST_CASE("what is not a library is refused and left alone by every action") {
 }
 
 TEST_CASE("wrong command lines of library are rejected") {
-    check_refusals(ExitCode::BadUsage, {{{"library"}, "an action is missing"},
-                                        {{"library", "chek"}, "did you mean check?"},
-                                        {{"library", "check", "a", "b"}, "unexpected argument 'b'"},
-                                        {{"library", "salvage", "a"}, "FILE is missing"},
-                                        {{"library", "copy", "a"}, "FILE is missing"},
-                                        {{"library", "copy", "a", "b", "c"},
-                                         "unexpected argument 'c'"}});
+    check_refusals(ExitCode::BadUsage,
+                   {{{"library"}, "an action is missing"},
+                    {{"library", "chek"}, "did you mean check?"},
+                    {{"library", "check", "a", "b"}, "unexpected argument 'b'"},
+                    {{"library", "salvage", "a"}, "FILE is missing"},
+                    {{"library", "copy", "a"}, "FILE is missing"},
+                    {{"library", "copy", "a", "b", "c"}, "unexpected argument 'c'"}});
 }

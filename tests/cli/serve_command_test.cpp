@@ -54,8 +54,8 @@ TEST_CASE("serve wants the address of a database for its store, and never shows 
     CHECK(refused.code == ExitCode::BadUsage);
     CHECK(refused.err.find("is not the address of a database") != std::string::npos);
     const tests::TemporaryFolder folder;
-    const auto away = run_chuhe({"serve", "--port", "0", "--library", folder.file("beside"), "--store",
-                                 "postgresql://club:s3cret@/club?host=/nonexistent"});
+    const auto away = run_chuhe({"serve", "--port", "0", "--library", folder.file("beside"),
+                                 "--store", "postgresql://club:s3cret@/club?host=/nonexistent"});
     CHECK(away.code == ExitCode::BadInput);
     CHECK(away.err.find("s3cret") == std::string::npos);
 }

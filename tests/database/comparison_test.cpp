@@ -100,7 +100,11 @@ TEST_CASE("whatever differs in a copy is noticed") {
              REQUIRE(store.save(game).has_value());
          },
          nullptr},
-        {"a label", [](Store& store) { REQUIRE(store.set_labels(3, {"a", "c"}).value()); }, nullptr},
+        {"a label",
+         [](Store& store) {
+             REQUIRE(store.set_labels(3, {"a", "c"}).value());
+         },
+         nullptr},
         {"deletion", [](Store& store) { REQUIRE(store.set_deleted(1, true).value()); }, nullptr},
         {"a solution", [](Store& store) { REQUIRE(store.set_solved(3, "").value()); }, nullptr},
         {"the order",
@@ -117,10 +121,11 @@ TEST_CASE("whatever differs in a copy is noticed") {
          },
          nullptr},
         {"a setting",
-         [](Store& store) { REQUIRE(store.change_settings({{"theme", "light"}}).has_value()); },
+         [](Store& store) {
+             REQUIRE(store.change_settings({{"theme", "light"}}).has_value());
+         },
          &Comparison::has_same_settings},
-        {"a name",
-         [](Store& store) { REQUIRE(store.set_alias("hu", std::nullopt).has_value()); },
+        {"a name", [](Store& store) { REQUIRE(store.set_alias("hu", std::nullopt).has_value()); },
          &Comparison::has_same_names},
         {"a collection",
          [](Store& store) {

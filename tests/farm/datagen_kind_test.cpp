@@ -34,15 +34,14 @@ std::vector<std::string> chunks_of(LocalFarm& farm, const Campaign& campaign) {
 // The files that chuhe-data writes.
 std::vector<std::string> chunks_here(const DatagenPlan& plan, std::uint64_t chunks) {
     const FarmFolder folder;
-    data::GeneratePlan here{.folder = folder / "chunks",
-                            .play = {.nodes = plan.nodes,
-                                     .hash_megabytes = plan.hash_megabytes,
-                                     .network = nullptr},
-                            .seed = plan.seed,
-                            .games = chunks * plan.chunk_games,
-                            .chunk_games = plan.chunk_games,
-                            .threads = 2,
-                            .engine = plan.engine};
+    data::GeneratePlan here{
+        .folder = folder / "chunks",
+        .play = {.nodes = plan.nodes, .hash_megabytes = plan.hash_megabytes, .network = nullptr},
+        .seed = plan.seed,
+        .games = chunks * plan.chunk_games,
+        .chunk_games = plan.chunk_games,
+        .threads = 2,
+        .engine = plan.engine};
     const std::atomic<bool> never{false};
     must(data::generate(here, never, [](const data::GenerateProgress&) {}));
     std::vector<std::string> bytes;

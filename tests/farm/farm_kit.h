@@ -76,19 +76,28 @@ public:
               has_ended_ = true;
           }) {}
 
+    // Until it has done one, so has been let in.
+    void wait_for_job() const {
+        wait_until([this] { return jobs_done() > 0; });
+    }
     // Why it went before it was told to. Waits for it.
     Error wait_for_end() const {
-        const auto until = std::chrono::steady_clock::now() + kLongestTest;
-        while (!has_ended_) {
-            REQUIRE(std::chrono::steady_clock::now() < until);
-            std::this_thread::sleep_for(Milliseconds(5));
-        }
+        wait_until([this] { return has_ended_.load(); });
         REQUIRE_FALSE(result_.has_value());
         return result_.error();
     }
     std::uint64_t jobs_done() const { return worker_.jobs_done(); }
 
 private:
+    template <typename Condition>
+    static void wait_until(Condition condition) {
+        const auto until = std::chrono::steady_clock::now() + kLongestTest;
+        while (!condition()) {
+            REQUIRE(std::chrono::steady_clock::now() < until);
+            std::this_thread::sleep_for(Milliseconds(5));
+        }
+    }
+
     Blobs blobs_;
     Worker worker_;
     Result<void> result_;

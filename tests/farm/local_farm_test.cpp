@@ -158,9 +158,9 @@ TEST_CASE("a result that cannot be true is refused, and its job done by somebody
 
 TEST_CASE("a worker that is not believed any more gets no jobs") {
     std::vector<std::string> dismissed;
-    LocalFarm farm(
-        {.check_share = 0,
-         .on_dismissed = [&](const std::string& worker) { dismissed.push_back(worker); }});
+    LocalFarm farm({.check_share = 0, .on_dismissed = [&](const std::string& worker) {
+                        dismissed.push_back(worker);
+                    }});
     const HiredWorker worker(farm.carrier, farm.folder / "w1", "w1");
     while (must(farm.coordinator->status()).workers.empty())
         must(farm.coordinator->step(Milliseconds(10)));

@@ -52,8 +52,7 @@ inline void survive_paused_link(Milliseconds pause) {
     server.send(SIGSTOP);
     const auto until = std::chrono::steady_clock::now() + pause;
     while (std::chrono::steady_clock::now() < until) {
-        if (!farm.coordinator.step(Milliseconds(20)))
-            std::this_thread::sleep_for(Milliseconds(50));
+        if (!farm.coordinator.step(Milliseconds(20))) std::this_thread::sleep_for(Milliseconds(50));
     }
     server.send(SIGCONT);
     check_complete(farm.ledger, run_to_end(farm.coordinator, campaign.id), 20);

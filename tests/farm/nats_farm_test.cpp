@@ -147,12 +147,14 @@ TEST_CASE("a worker of another build is told so, and gets no job") {
 TEST_CASE("a worker that is not believed any more is told so over NATS, and goes") {
     TestServer server;
     NatsFarm farm(server);
+    must(farm.coordinator.submit(perft_test(1), 44, {}));
     const auto source = must(NatsWork::connect(server.address(), kTestBuild));
     const std::jthread coordinating([&](const std::stop_token& stop) {
         while (!stop.stop_requested())
             (void)farm.coordinator.step(Milliseconds(20));
     });
     const HiredWorker worker(*source, server.path("w1"), "w1");
+    worker.wait_for_job();
     Ledger ledger = must(Ledger::open(server.home().ledger()));
     for (int i = 0; i < 3; ++i)
         must(ledger.note_refused("w1"));

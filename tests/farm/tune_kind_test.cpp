@@ -152,10 +152,9 @@ TEST_CASE("a coordinator that takes over plans the same") {
         while (must(farm.ledger.campaign(campaign.id))->done < 13)
             must(farm.coordinator->step(Milliseconds(5)));
     }
-    Coordinator successor(farm.ledger, farm.carrier, farm.blobs,
-                          {.signature = kTestBuild,
-                           .check_share = 0,
-                           .audit_every = Milliseconds(100)});
+    Coordinator successor(
+        farm.ledger, farm.carrier, farm.blobs,
+        {.signature = kTestBuild, .check_share = 0, .audit_every = Milliseconds(100)});
     {
         const HiredWorker worker(farm.carrier, farm.folder / "w2", "w2");
         CHECK(run_to_end(successor, campaign.id).done == 30);
@@ -179,8 +178,8 @@ TEST_CASE("pairs that cannot be played end in the table with the reason") {
         std::uint64_t nodes;
         const char* reason;
     };
-    for (const Case& each : {Case{101, "signal"}, Case{103, "bestmove"}, Case{104, "nodes"},
-                             Case{105, "refused"}}) {
+    for (const Case& each :
+         {Case{101, "signal"}, Case{103, "bestmove"}, Case{104, "nodes"}, Case{105, "refused"}}) {
         CAPTURE(each.nodes);
         LocalFarm farm;
         const Campaign campaign =

@@ -8,8 +8,8 @@ namespace club = chuhe::postgres;
 TEST_CASE("an address of a database is told from the name of a file") {
     for (const char* text : {"postgresql://club@/club", "postgres://db/club", "postgresql://"})
         CHECK(club::is_address(text));
-    for (const char* text : {"", "library.chuhe", "postgresql:/club", "./postgresql://", "POSTGRESQL:",
-                             "host=/tmp dbname=club"})
+    for (const char* text : {"", "library.chuhe", "postgresql:/club", "./postgresql://",
+                             "POSTGRESQL:", "host=/tmp dbname=club"})
         CHECK_FALSE(club::is_address(text));
 }
 

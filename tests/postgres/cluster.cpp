@@ -33,10 +33,10 @@ std::filesystem::path postgres_programs() {
     std::filesystem::path newest;
     int version = 0;
     std::error_code missing;
-    for (const auto& entry :
-         std::filesystem::directory_iterator("/usr/lib/postgresql", missing)) {
+    for (const auto& entry : std::filesystem::directory_iterator("/usr/lib/postgresql", missing)) {
         const int number = std::atoi(entry.path().filename().c_str());
-        if (number <= version || !std::filesystem::exists(entry.path() / "bin" / "initdb")) continue;
+        if (number <= version || !std::filesystem::exists(entry.path() / "bin" / "initdb"))
+            continue;
         version = number;
         newest = entry.path() / "bin";
     }
@@ -109,8 +109,8 @@ pid_t Cluster::spawn(const std::vector<std::string>& command) const {
     const pid_t child = fork();
     REQUIRE(child >= 0);
     if (child > 0) return child;
-    if (user != nullptr && (setgroups(0, nullptr) != 0 || setgid(user->pw_gid) != 0 ||
-                            setuid(user->pw_uid) != 0)) {
+    if (user != nullptr &&
+        (setgroups(0, nullptr) != 0 || setgid(user->pw_gid) != 0 || setuid(user->pw_uid) != 0)) {
         _exit(126);
     }
     prctl(PR_SET_PDEATHSIG, SIGQUIT);  // at once, without a checkpoint

@@ -55,7 +55,7 @@ private:
     pid_t spawn(const std::vector<std::string>& command) const;
 
     std::filesystem::path folder_;
-    std::filesystem::path programs_;  // of the newest version
+    std::filesystem::path programs_;     // of the newest version
     std::deque<std::string> databases_;  // oldest first
     pid_t process_ = 0;
 };

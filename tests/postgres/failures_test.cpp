@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// PostgreSQL restarts, is killed, or closes connections: what was answered is saved, and the rest is
-// refused.
+// PostgreSQL restarts, is killed, or closes connections: what was answered is saved, and the rest
+// is refused.
 #include <doctest/doctest.h>
 
 #include <atomic>

@@ -25,8 +25,10 @@ struct BusKind {
 class FarBus final : public Bus {
 public:
     FarBus() {
-        chuhe::tests::connect(wires_, far_, [](const Event&) {}, [] {});
-        chuhe::tests::connect(wires_, near_, [](const Event&) {}, [] {});
+        chuhe::tests::connect(
+            wires_, far_, [](const Event&) {}, [] {});
+        chuhe::tests::connect(
+            wires_, near_, [](const Event&) {}, [] {});
     }
     ~FarBus() override {
         far_.cut();

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
 // The farm that a server watches, through the API.
+#include "chuhe/messages/farm.h"
+
 #include <doctest/doctest.h>
 
-#include "chuhe/messages/farm.h"
 #include "server/running_server.h"
 
 using namespace chuhe;

@@ -81,10 +81,11 @@ TEST_CASE("an origin is the address of a whole host, written in one way") {
         CHECK(normal_origin(origin) == normal_origin(text));
     }
     for (const char* text :
-         {"", "club.example", "https://", "https:///", "ftp://club.example", "https://club.example/x",
-          "https://club.example?x", "https://a b", "https://me@club.example", "https://club.example:",
-          "https://club.example:0", "https://club.example:65536", "https://club.example:x",
-          "https://[club.example]", "https://[::1", "https://club.example:443:443"}) {
+         {"", "club.example", "https://", "https:///", "ftp://club.example",
+          "https://club.example/x", "https://club.example?x", "https://a b",
+          "https://me@club.example", "https://club.example:", "https://club.example:0",
+          "https://club.example:65536", "https://club.example:x", "https://[club.example]",
+          "https://[::1", "https://club.example:443:443"}) {
         CAPTURE(text);
         CHECK_FALSE(normal_origin(text).has_value());
     }

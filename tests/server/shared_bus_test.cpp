@@ -69,7 +69,8 @@ TEST_CASE("an event reaches the browsers of all servers, once each, and the inde
 }
 
 TEST_CASE("an event on the wire is read as it was written, and anything else is refused") {
-    for (const Event& event : {Event{"", "game", "{}"}, Event{":guest", "table", R"({"a":"\"\\ 炮"})"}}) {
+    for (const Event& event :
+         {Event{"", "game", "{}"}, Event{":guest", "table", R"({"a":"\"\\ 炮"})"}}) {
         Event expected = event;
         expected.is_foreign = true;
         CHECK(event_on_wire(wire_text(event)) == expected);

@@ -91,8 +91,8 @@ test('campaigns, their pace, what is left, failures, the test and the workers ar
   expect(text).toContain('job 3: engine died (cellar)');
   expect(text).toContain('Nothing is done: of a newer program');
   expect(document.querySelector('progress')?.value).toBe(121);
-  const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent?.replace(/\s+/g, ' ').trim());
-  expect(rows).toEqual(['cellar 8 119 2 s ago', 'attic no longer trusted 4 1 1 min ago']);
+  const rows = [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent?.trim()).join(' | '));
+  expect(rows).toEqual(['cellar | 8 | 119 | 2 s ago', 'attic no longer trusted | 4 | 1 | 1 min ago']);
 });
 
 test('the farm is asked again and again, and no more once the page is left', async () => {

@@ -30,9 +30,8 @@ T without_number(T value) {
 
 template <typename T>
 bool are_same_but_for_numbers(const std::vector<T>& one, const std::vector<T>& two) {
-    return std::ranges::equal(one, two, [](const T& a, const T& b) {
-        return without_number(a) == without_number(b);
-    });
+    return std::ranges::equal(
+        one, two, [](const T& a, const T& b) { return without_number(a) == without_number(b); });
 }
 
 // Two games, and whether bytes had to be replaced to make them the same.

@@ -20,7 +20,8 @@ struct Comparison {
     // Games that differ, are missing or are in another order, and the keys of the first of them.
     std::size_t different_games = 0;
     std::vector<std::string> different_keys = {};
-    // Games that are the same but for bytes that not every store can keep: database/storable_text.h.
+    // Games that are the same but for bytes that not every store can keep:
+    // database/storable_text.h.
     std::size_t mended = 0;
     bool has_same_collections = true;
     bool has_same_names = true;  // joined ones

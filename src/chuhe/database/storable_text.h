@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Text that every kind of store can keep: valid UTF-8 without U+0000. Files keep anything; PostgreSQL
-// does not.
+// Text that every kind of store can keep: valid UTF-8 without U+0000. Files keep anything;
+// PostgreSQL does not.
 #pragma once
 
 #include <string>

@@ -15,7 +15,7 @@ namespace {
 constexpr std::uint64_t kFarmVersion = 1;
 
 constexpr std::array<std::string_view, kKinds.size()> kKindNames = {"perft", "analyse", "match",
-                                                                   "datagen", "tune"};
+                                                                    "datagen", "tune"};
 
 }  // namespace
 

@@ -72,8 +72,7 @@ Result<Coordinator::Front*> Coordinator::front_of(const std::string& id) {
     auto row = ledger_.campaign(id);
     if (!row) return tl::make_unexpected(row.error());
     if (!*row) return nullptr;
-    Result<std::unique_ptr<Assessor>> assessor =
-        failure(ErrorCode::Unsupported, (*row)->problem);
+    Result<std::unique_ptr<Assessor>> assessor = failure(ErrorCode::Unsupported, (*row)->problem);
     if ((*row)->problem.empty()) assessor = make_assessor((*row)->campaign, blobs_);
     Result<std::unique_ptr<Planner>> planner;
     if (assessor) planner = make_planner((*row)->campaign);

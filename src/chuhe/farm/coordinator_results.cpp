@@ -57,8 +57,7 @@ Result<std::optional<Entry>> Coordinator::examine(const Outcome& outcome) {
     Entry entry{.outcome = outcome};
     Result<Assessment> assessment;
     if (!is_of_job) assessment = implausible(say(messages::kFarmBadResult, "job"));
-    if (is_of_job && !outcome.has_failed())
-        assessment = (*front)->assessor->assess(**job, outcome);
+    if (is_of_job && !outcome.has_failed()) assessment = (*front)->assessor->assess(**job, outcome);
     if (!assessment) return refuse(outcome, **front, assessment.error());
     entry.points = assessment->points;
     entry.wants_check =

@@ -95,13 +95,11 @@ private:
 
 Campaign datagen_campaign(const DatagenPlan& plan, std::string_view name,
                           std::string_view signature) {
-    const nlohmann::json settings = {{"seed", plan.seed},
-                                     {"nodes", plan.nodes},
-                                     {"hash", plan.hash_megabytes},
-                                     {"endings", plan.endings_percent},
-                                     {"games", plan.chunk_games},
-                                     {"network", plan.network},
-                                     {"engine", plan.engine}};
+    const nlohmann::json settings = {
+        {"seed", plan.seed},           {"nodes", plan.nodes},
+        {"hash", plan.hash_megabytes}, {"endings", plan.endings_percent},
+        {"games", plan.chunk_games},   {"network", plan.network},
+        {"engine", plan.engine}};
     return make_campaign(Kind::Datagen, name, signature, true, dump(settings));
 }
 
@@ -124,8 +122,7 @@ Result<DatagenPlan> datagen_plan(const Campaign& campaign) {
     plan.chunk_games = number("games", 1, kMostChunkGames);
     plan.network = document.text("network");
     const bool is_file = !blob_in(plan.network).empty();
-    if (!is_file && !plan.network.empty() && plan.network != kNoNetwork)
-        document.refuse("network");
+    if (!is_file && !plan.network.empty() && plan.network != kNoNetwork) document.refuse("network");
     plan.engine = document.text("engine");
     if (plan.engine.size() > data::kLongestEngineName) document.refuse("engine");
     if (campaign.kind != Kind::Datagen) document.refuse("kind");

@@ -41,9 +41,8 @@ private:
 }  // namespace
 
 Result<JobNumber> Ledger::planned(const std::string& id) {
-    return attempt(path_, [&]() -> Result<JobNumber> {
-        return find_campaign(*database_, id).count;
-    });
+    return attempt(path_,
+                   [&]() -> Result<JobNumber> { return find_campaign(*database_, id).count; });
 }
 
 Result<void> Ledger::plan(const std::string& id, JobNumber from,

@@ -79,8 +79,7 @@ std::optional<int> points_in(std::string_view result) {
 Result<void> learn_from(Spsa& spsa, std::uint64_t seed, std::span<const Outcome> outcomes) {
     for (const Outcome& outcome : outcomes) {
         const auto points = points_in(outcome.payload);
-        if (!points)
-            return failure(ErrorCode::BadSyntax, say(messages::kFarmBadResult, "points"));
+        if (!points) return failure(ErrorCode::BadSyntax, say(messages::kFarmBadResult, "points"));
         spsa.learn(draw_of(spsa, seed, outcome.number).trial, *points);
     }
     return {};
@@ -140,15 +139,15 @@ private:
         const Message how = player_->how_it_ended(TuneClock::now() + kToDie);
         const std::string words = player_->last_words();
         player_.reset();
-        std::string reason = how.empty() ? to_string(say(messages::kDoesNotAnswer)) : to_string(how);
+        std::string reason =
+            how.empty() ? to_string(say(messages::kDoesNotAnswer)) : to_string(how);
         return failed(words.empty() ? reason : reason + ": " + words);
     }
 
     // "played 1 0 2400123".
     tl::expected<Work, Setback> work_of(const std::string& line) {
         const auto words = split_words(line);
-        const auto nodes =
-            words.size() == 4 ? parse_number<std::uint64_t>(words[3]) : std::nullopt;
+        const auto nodes = words.size() == 4 ? parse_number<std::uint64_t>(words[3]) : std::nullopt;
         const std::string result =
             nodes ? std::string(words[1]) + ' ' + std::string(words[2]) : std::string();
         if (!nodes || words[0] != "played" || !points_in(result)) {
@@ -267,10 +266,9 @@ Result<std::unique_ptr<Maker>> tune_maker(const Campaign& campaign, Blobs& blobs
     if (!plan) return tl::make_unexpected(plan.error());
     const auto player = blobs.path(std::string(blob_in(plan->player)));
     if (!player) return tl::make_unexpected(player.error());
-    protocol::ProgramCall call{
-        .program = *player,
-        .arguments = {"--player", "--nodes", std::to_string(plan->nodes)},
-        .keeps_last_words = true};
+    protocol::ProgramCall call{.program = *player,
+                               .arguments = {"--player", "--nodes", std::to_string(plan->nodes)},
+                               .keeps_last_words = true};
     if (!plan->network.empty()) {
         const auto network = blobs.path(std::string(blob_in(plan->network)));
         if (!network) return tl::make_unexpected(network.error());

@@ -2,8 +2,8 @@
 //
 // Tuning on a farm: SPSA (match/spsa.h), each job one pair of games between two sets of numbers.
 //
-// What a pair is played with depends on the results of earlier pairs, but only by their numbers, not
-// by who was faster. Pairs come in generations. All pairs of a generation start from the same
+// What a pair is played with depends on the results of earlier pairs, but only by their numbers,
+// not by who was faster. Pairs come in generations. All pairs of a generation start from the same
 // values, its payload, and generation g starts from what generations 0 to g - 1 - lag have taught,
 // in the order of their numbers. So the numbers that come out are the same for any number of
 // workers, and after any number of interruptions, as long as no job fails for good: a failed pair

@@ -13,6 +13,7 @@
 
 namespace chuhe::match {
 
+// SplitMix64.
 class Random {
 public:
     explicit Random(std::uint64_t seed) : state_(seed) {}

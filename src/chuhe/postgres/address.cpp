@@ -10,9 +10,9 @@ namespace {
 
 constexpr std::array<std::string_view, 2> kPrefixes = {"postgresql://", "postgres://"};
 
-// "club:secret@db/club" -> "club@db/club". A password may contain anything: also what should have been
-// written in another way, and makes the address wrong. So everything from the first colon to the
-// last @ is taken for one, unless it is a port.
+// "club:secret@db/club" -> "club@db/club". A password may contain anything: also what should have
+// been written in another way, and makes the address wrong. So everything from the first colon to
+// the last @ is taken for one, unless it is a port.
 std::string without_password(std::string_view rest) {
     const std::size_t colon = rest.find(':');
     const std::size_t at = rest.rfind('@');
@@ -58,8 +58,7 @@ std::string shown_address(std::string_view address) {
         const std::size_t question = rest.find('?');
         std::string shown = std::string(kPrefixes.front()) + rest.substr(0, question);
         if (question == std::string::npos) return shown;
-        const std::string parameters =
-            without_secrets(std::string_view(rest).substr(question + 1));
+        const std::string parameters = without_secrets(std::string_view(rest).substr(question + 1));
         return parameters.empty() ? shown : shown + '?' + parameters;
     }
     return std::string(address);

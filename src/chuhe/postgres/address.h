@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Addresses of databases: postgresql://club@db.example/club, as PostgreSQL's own programs take them.
+// Addresses of databases: postgresql://club@db.example/club, as PostgreSQL's own programs take
+// them.
 #pragma once
 
 #include <string>

@@ -180,8 +180,8 @@ Result<std::unique_ptr<Link>> Link::connect(const std::string& address) {
     const std::array keywords = {"fallback_application_name", "connect_timeout",
                                  "tcp_user_timeout",          "dbname",
                                  "client_encoding",           static_cast<const char*>(nullptr)};
-    const std::array values = {"chuhe", "10", "30000", address.c_str(), "UTF8",
-                               static_cast<const char*>(nullptr)};
+    const std::array values = {"chuhe",         "10",   "30000",
+                               address.c_str(), "UTF8", static_cast<const char*>(nullptr)};
     std::unique_ptr<Link> link(
         new Link(PQconnectdbParams(keywords.data(), values.data(), kExpandAddress)));
     const auto refused = [&](Message reason) {

@@ -91,9 +91,7 @@ public:
     // Rows that INSERT, UPDATE or DELETE has changed.
     std::size_t affected() const;
 
-    bool is_null(int row, int column) const {
-        return PQgetisnull(result_.get(), row, column) != 0;
-    }
+    bool is_null(int row, int column) const { return PQgetisnull(result_.get(), row, column) != 0; }
     // Empty for NULL, as are the others 0.
     std::string text(int row, int column) const;
     std::int64_t number(int row, int column) const;
@@ -129,7 +127,8 @@ public:
     // Several statements without parameters. Throws SqlFailure.
     void run_script(const std::string& text);
 
-    // Of the transaction that is running. If the connection breaks meanwhile, the failure is unsure.
+    // Of the transaction that is running. If the connection breaks meanwhile, the failure is
+    // unsure.
     void commit();
     // Ends a transaction that was not committed. False if the connection is of no more use.
     bool end();

@@ -29,8 +29,7 @@ public:
     // A connection in use. What was not committed when it is given back is undone.
     class Lease {
     public:
-        Lease(Links& links, std::unique_ptr<Link> link)
-            : links_(links), link_(std::move(link)) {}
+        Lease(Links& links, std::unique_ptr<Link> link) : links_(links), link_(std::move(link)) {}
         ~Lease() { links_.give_back(std::move(link_)); }
         Lease(const Lease&) = delete;
         Lease& operator=(const Lease&) = delete;

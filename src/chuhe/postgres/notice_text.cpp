@@ -33,7 +33,8 @@ std::string_view take_word(std::string_view& text) {
 std::vector<std::string> notice_parts(const std::string& sender, std::uint64_t number,
                                       std::string_view text) {
     // Room for the longest head.
-    const std::size_t room = kMostNoticeBytes - head_of(sender, UINT64_MAX, kMostParts, kMostParts).size();
+    const std::size_t room =
+        kMostNoticeBytes - head_of(sender, UINT64_MAX, kMostParts, kMostParts).size();
     std::vector<std::string_view> pieces;
     while (text.size() > room) {
         std::size_t end = room;

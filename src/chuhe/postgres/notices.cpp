@@ -39,8 +39,7 @@ Result<std::unique_ptr<Notices>> Notices::open(const std::string& address, Ears 
     } catch (const SqlFailure& error) {
         return failure(ErrorCode::CannotOpen, error.reason());
     }
-    std::unique_ptr<Notices> notices(
-        new Notices(address, std::move(ears), *std::move(link)));
+    std::unique_ptr<Notices> notices(new Notices(address, std::move(ears), *std::move(link)));
     if (notices->alarm_ < 0) return failure(ErrorCode::CannotOpen, system_message(errno));
     Notices& running = *notices;
     notices->thread_ = std::thread([&running] { running.run(); });

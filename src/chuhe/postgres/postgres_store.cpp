@@ -88,9 +88,10 @@ std::string update_game_text() {
     for (std::size_t i = 0; i < names.size(); ++i)
         text += names[i] + " = " + parameter(i + 1) + ", ";
     const std::size_t next = names.size() + 1;
-    return text + "change = " + parameter(next) + ", revision = revision + 1 WHERE id = " +
-           parameter(next + 1) + " AND (" + parameter(next + 2) + " = 0 OR revision = " +
-           parameter(next + 2) + ") RETURNING revision";
+    return text + "change = " + parameter(next) +
+           ", revision = revision + 1 WHERE id = " + parameter(next + 1) + " AND (" +
+           parameter(next + 2) + " = 0 OR revision = " + parameter(next + 2) +
+           ") RETURNING revision";
 }
 
 Result<StoredGame> loaded_game(Link& link, const Rows& rows) {
@@ -270,7 +271,8 @@ Result<std::optional<StoredGame>> find_game(Link& link, GameId id) {
 }
 
 Result<std::optional<StoredGame>> PostgresStore::load(GameId id) {
-    return read([&](Link& link) -> Result<std::optional<StoredGame>> { return find_game(link, id); });
+    return read(
+        [&](Link& link) -> Result<std::optional<StoredGame>> { return find_game(link, id); });
 }
 
 }  // namespace chuhe::postgres

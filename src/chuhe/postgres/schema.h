@@ -19,8 +19,8 @@ std::span<const std::string_view> club_schema_steps();
 
 inline constexpr int kClubSchemaVersion = 1;
 
-// Brings the database to the current version; creates the tables if there are none. Refuses one of a
-// newer version. Others wait meanwhile. Throws SqlFailure.
+// Brings the database to the current version; creates the tables if there are none. Refuses one of
+// a newer version. Others wait meanwhile. Throws SqlFailure.
 Result<void> migrate(Link& link, const std::string& source);
 
 }  // namespace chuhe::postgres

@@ -11,11 +11,11 @@ namespace {
 
 // Whether `id` is `other`, or lies in it at any depth.
 bool lies_in(Link& link, CollectionId id, CollectionId other) {
-    return !link
-                .run("WITH RECURSIVE above (id) AS (SELECT $1::bigint UNION SELECT parent FROM "
-                     "collections, above WHERE collections.id = above.id) SELECT 1 FROM above "
-                     "WHERE id = $2",
-                     {id, other})
+    return !link.run(
+                    "WITH RECURSIVE above (id) AS (SELECT $1::bigint UNION SELECT parent FROM "
+                    "collections, above WHERE collections.id = above.id) SELECT 1 FROM above "
+                    "WHERE id = $2",
+                    {id, other})
                 .empty();
 }
 
@@ -90,10 +90,11 @@ Result<void> PostgresStore::add_collection(Collection& collection) {
                     .number(0, 0) +
                 database::kPlaceStep;
         }
-        added.id = link.run("INSERT INTO collections (key, name, created, parent, position, intake) "
-                            "VALUES ($1, $2, $3, $4, $5, $6) RETURNING id",
-                            {added.key, added.name, added.created, added.parent, added.position,
-                             added.intake})
+        added.id = link.run(
+                           "INSERT INTO collections (key, name, created, parent, position, intake) "
+                           "VALUES ($1, $2, $3, $4, $5, $6) RETURNING id",
+                           {added.key, added.name, added.created, added.parent, added.position,
+                            added.intake})
                        .number(0, 0);
         link.commit();
         collection = std::move(added);

@@ -18,8 +18,8 @@ constexpr const char* kIsCandidate =
     " AND deleted = '' AND ($1 = 0 OR id < $1) AND (intake = $2 OR NOT EXISTS (SELECT 1 FROM "
     "intakes WHERE intakes.id = games.intake)) ORDER BY id LIMIT 1000";
 
-// The keys of all names that stand for the same player, as an array of PostgreSQL. The user has joined
-// some: a key that is joined to another name does not stand for itself.
+// The keys of all names that stand for the same player, as an array of PostgreSQL. The user has
+// joined some: a key that is joined to another name does not stand for itself.
 std::string same_names(const std::string& name, const Rows& aliases) {
     std::string meant = name_key(name);
     for (int row = 0; row < aliases.count(); ++row) {
@@ -70,8 +70,8 @@ Result<std::vector<Duplicate>> PostgresStore::duplicates_of(const StoredGame& ga
         // few more than wanted are enough.
         const std::size_t enough = std::min<std::size_t>(most, 1000) + 16;
         const Rows same =
-            link.run(kSame, {game.id, game.intake, static_cast<std::int64_t>(own.line_hash), own.red,
-                             own.black, enough});
+            link.run(kSame, {game.id, game.intake, static_cast<std::int64_t>(own.line_hash),
+                             own.red, own.black, enough});
         for (int row = 0; row < same.count() && found.size() < most; ++row) {
             if (same.bytes(row, 2) == own.line &&
                 database::is_same_start(same.text(row, 1), own.start)) {
@@ -82,8 +82,7 @@ Result<std::vector<Duplicate>> PostgresStore::duplicates_of(const StoredGame& ga
         const Rows aliases = link.run("SELECT folded, name FROM aliases");
         const std::string reds = same_names(own.red, aliases);
         const std::string blacks = same_names(own.black, aliases);
-        const Rows pairing =
-            link.run(kPairing, {game.id, game.intake, own.date_key, reds, blacks});
+        const Rows pairing = link.run(kPairing, {game.id, game.intake, own.date_key, reds, blacks});
         for (int row = 0; row < pairing.count() && found.size() < most; ++row) {
             const std::string line = pairing.bytes(row, 2);
             const bool is_shorter = line.size() > own.line.size() && line.starts_with(own.line);

@@ -34,14 +34,15 @@ Result<void> PostgresStore::save_engine(StoredEngine& engine) {
         const std::string arguments = database::to_arguments_text(engine.arguments);
         const Rows saved =
             engine.id == 0
-                ? link.run("INSERT INTO engines (name, program, arguments, folder, introduction) "
-                           "VALUES ($1, $2, $3, $4, $5) RETURNING id",
-                           {engine.name, engine.program, arguments, engine.folder,
-                            engine.introduction})
-                : link.run("UPDATE engines SET name = $1, program = $2, arguments = $3, "
-                           "folder = $4, introduction = $5 WHERE id = $6 RETURNING id",
-                           {engine.name, engine.program, arguments, engine.folder,
-                            engine.introduction, engine.id});
+                ? link.run(
+                      "INSERT INTO engines (name, program, arguments, folder, introduction) "
+                      "VALUES ($1, $2, $3, $4, $5) RETURNING id",
+                      {engine.name, engine.program, arguments, engine.folder, engine.introduction})
+                : link.run(
+                      "UPDATE engines SET name = $1, program = $2, arguments = $3, "
+                      "folder = $4, introduction = $5 WHERE id = $6 RETURNING id",
+                      {engine.name, engine.program, arguments, engine.folder, engine.introduction,
+                       engine.id});
         if (saved.empty()) {
             return failure(ErrorCode::CannotWrite, say(messages::kEngineGoneFromLibrary),
                            {.source = shown_});
@@ -59,8 +60,7 @@ Result<void> PostgresStore::save_engine(StoredEngine& engine) {
 
 Result<bool> PostgresStore::remove_engine(EngineId id) {
     return write([&](Link& link) -> Result<bool> {
-        const std::size_t removed =
-            link.run("DELETE FROM engines WHERE id = $1", {id}).affected();
+        const std::size_t removed = link.run("DELETE FROM engines WHERE id = $1", {id}).affected();
         link.commit();
         return removed > 0;
     });

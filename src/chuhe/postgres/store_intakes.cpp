@@ -93,9 +93,10 @@ Result<IntakeId> PostgresStore::begin_intake() {
     return write([&](Link& link) -> Result<IntakeId> {
         discard_abandoned(link, own);
         const std::string now = database::now_utc();
-        const IntakeId id = link.run("INSERT INTO intakes (owner, begun, first_change) VALUES "
-                                     "($1, $2, $3) RETURNING id",
-                                     {own, now, next_change(link)})
+        const IntakeId id = link.run(
+                                    "INSERT INTO intakes (owner, begun, first_change) VALUES "
+                                    "($1, $2, $3) RETURNING id",
+                                    {own, now, next_change(link)})
                                 .number(0, 0);
         link.commit();
         return id;
@@ -119,9 +120,8 @@ Result<void> PostgresStore::accept(IntakeId intake, const IntakeChanges& changes
             link.run("UPDATE games SET change = $2 WHERE id = $1", {id, change++});
         }
         for (const auto& [id, time] : changes.solved)
-            link.run(
-                "UPDATE games SET solved = $2, change = $3 WHERE id = $1 AND solved = ''",
-                {id, time, change++});
+            link.run("UPDATE games SET solved = $2, change = $3 WHERE id = $1 AND solved = ''",
+                     {id, time, change++});
         for (const CollectionId id : changes.collections)
             link.run("UPDATE collections SET removed = '' WHERE id = $1", {id});
         add_pairs(link, "settings (name, value)", changes.settings);

@@ -42,8 +42,8 @@ Summary summary_in(const Rows& rows, int row) {
     return summary;
 }
 
-// The condition of a search as the file has it, in the words of PostgreSQL: numbered parameters, and
-// LIKE that takes letters as equal in any case. With the collation "C" these are the letters of
+// The condition of a search as the file has it, in the words of PostgreSQL: numbered parameters,
+// and LIKE that takes letters as equal in any case. With the collation "C" these are the letters of
 // ASCII, as for SQLite.
 std::string in_postgres(std::string_view condition) {
     constexpr std::string_view kLike = " LIKE ";
@@ -99,9 +99,9 @@ Result<std::optional<Summary>> PostgresStore::summary(GameId id) {
 
 Result<std::vector<Summary>> PostgresStore::summaries(std::span<const GameId> ids) {
     return read([&](Link& link) -> Result<std::vector<Summary>> {
-        static const std::string kText =
-            std::string("SELECT ") + kListedColumns + kLabelsColumn +
-            " FROM games WHERE id = ANY ($1::bigint[]) AND " + kIsVisibleGame;
+        static const std::string kText = std::string("SELECT ") + kListedColumns + kLabelsColumn +
+                                         " FROM games WHERE id = ANY ($1::bigint[]) AND " +
+                                         kIsVisibleGame;
         const std::string wanted = array_text(ids);
         const Rows rows = link.run(kText, {wanted});
         std::unordered_map<GameId, int> row_of;
@@ -128,11 +128,11 @@ Result<Found> PostgresStore::find(const Search& search) {
         const std::size_t next = values.size() + 1;
         values.emplace_back(as_limit(search.limit));
         values.emplace_back(as_limit(search.offset));
-        const Rows rows = link.run_once(
-            std::string("SELECT ") + kListedColumns + kLabelsColumn + " FROM games WHERE " +
-                condition + " ORDER BY " + query.order + " LIMIT $" + std::to_string(next) +
-                " OFFSET $" + std::to_string(next + 1),
-            values);
+        const Rows rows = link.run_once(std::string("SELECT ") + kListedColumns + kLabelsColumn +
+                                            " FROM games WHERE " + condition + " ORDER BY " +
+                                            query.order + " LIMIT $" + std::to_string(next) +
+                                            " OFFSET $" + std::to_string(next + 1),
+                                        values);
         for (int row = 0; row < rows.count(); ++row)
             found.games.push_back(summary_in(rows, row));
         return found;
@@ -153,10 +153,10 @@ Result<std::vector<GameId>> PostgresStore::titled(std::string_view text) {
     return read([&](Link& link) -> Result<std::vector<GameId>> {
         const std::string pattern = database::like_pattern(text);
         // With the condition of an index.
-        return ids_in(
-            link.run("SELECT id FROM games WHERE title <> '' AND title <> event AND title <> red || "
-                     "' – ' || black AND title ILIKE $1 ORDER BY id",
-                     {pattern}));
+        return ids_in(link.run(
+            "SELECT id FROM games WHERE title <> '' AND title <> event AND title <> red || "
+            "' – ' || black AND title ILIKE $1 ORDER BY id",
+            {pattern}));
     });
 }
 

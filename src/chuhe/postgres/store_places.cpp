@@ -50,10 +50,12 @@ std::optional<Placed> neighbour(Link& link, CollectionId collection,
         "SELECT id, place FROM games WHERE collection = $1 AND collection <> 0 AND (place, id) < "
         "($2, $3) ORDER BY place DESC, id DESC LIMIT $4";
     // Of so many, one at least is not to be moved.
-    const Rows rows = link.run(
-        forwards ? kNext : kPrevious,
-        {collection, from ? from->place : forwards ? kLeast : kMost, from ? from->game : 0,
-         moved.size() + 1});
+    const Rows rows =
+        link.run(forwards ? kNext : kPrevious, {collection,
+                                                from       ? from->place
+                                                : forwards ? kLeast
+                                                           : kMost,
+                                                from ? from->game : 0, moved.size() + 1});
     for (int row = 0; row < rows.count(); ++row) {
         const GameId id = rows.number(row, 0);
         if (!moved.contains(id)) return Placed{id, collection, rows.number(row, 1)};
@@ -92,10 +94,10 @@ StoredGame copy_of(StoredGame&& game) {
 }  // namespace
 
 std::vector<GameId> games_in(Link& link, CollectionId collection) {
-    static const std::string kText =
-        std::string(
-            "SELECT id FROM games WHERE collection = $1 AND collection <> 0 AND deleted = '' AND ") +
-        kIsVisibleGame + " ORDER BY place, id";
+    static const std::string kText = std::string(
+                                         "SELECT id FROM games WHERE collection = $1 AND "
+                                         "collection <> 0 AND deleted = '' AND ") +
+                                     kIsVisibleGame + " ORDER BY place, id";
     const Rows rows = link.run(kText, {collection});
     std::vector<GameId> games;
     for (int row = 0; row < rows.count(); ++row)
@@ -104,9 +106,8 @@ std::vector<GameId> games_in(Link& link, CollectionId collection) {
 }
 
 Result<std::vector<GameId>> PostgresStore::games_of(CollectionId collection) {
-    return read([&](Link& link) -> Result<std::vector<GameId>> {
-        return games_in(link, collection);
-    });
+    return read(
+        [&](Link& link) -> Result<std::vector<GameId>> { return games_in(link, collection); });
 }
 
 std::optional<Placed> place_of(Link& link, GameId game) {

@@ -71,11 +71,12 @@ std::int64_t latest_rated_time(Link& link) {
 
 bool insert_exercise(Link& link, StoredExercise& exercise) {
     if (exercise.created.empty()) exercise.created = database::now_utc();
-    return link
-               .run("INSERT INTO exercises (key, game, node, fen, played, answers, created, removed) "
-                    "VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (key) DO NOTHING",
-                    {exercise.key, exercise.game, exercise.node, exercise.fen, exercise.played,
-                     exercise.answers, exercise.created, exercise.removed})
+    return link.run(
+                   "INSERT INTO exercises (key, game, node, fen, played, answers, created, "
+                   "removed) "
+                   "VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (key) DO NOTHING",
+                   {exercise.key, exercise.game, exercise.node, exercise.fen, exercise.played,
+                    exercise.answers, exercise.created, exercise.removed})
                .affected() > 0;
 }
 
@@ -247,8 +248,8 @@ void write_card(Link& link, const StoredCard& card) {
 
 Result<std::vector<StoredCard>> PostgresStore::cards() {
     return read([&](Link& link) -> Result<std::vector<StoredCard>> {
-        const Rows rows = link.run(std::string("SELECT ") + kCardFields +
-                                   " FROM cards ORDER BY due, kind, item");
+        const Rows rows =
+            link.run(std::string("SELECT ") + kCardFields + " FROM cards ORDER BY due, kind, item");
         std::vector<StoredCard> cards;
         for (int row = 0; row < rows.count(); ++row)
             cards.push_back(card_in(rows, row));

@@ -91,7 +91,8 @@ public:
     // Drops the game from memory; the next open() reads it from the library.
     void forget(database::GameId id);
 
-    // Another server has changed it: this copy is saved no more, and the next open() reads the game.
+    // Another server has changed it: this copy is saved no more, and the next open() reads the
+    // game.
     void drop(database::GameId id);
     // The same for all games that are open, except those whose clock is running or whose engine is
     // thinking here: if they have changed elsewhere, the store refuses to save them.

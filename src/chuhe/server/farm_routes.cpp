@@ -13,9 +13,9 @@ namespace {
 // Every campaign has the same fields, and not its specification, which is long.
 Json farm_campaign_json(const Json& campaign) {
     Json json = Json::object();
-    for (const char* name : {"id", "name", "kind", "state", "jobs", "done", "failed", "nodes",
-                             "per_minute", "eta", "problem", "checks_open", "checks_same",
-                             "disputes", "poison", "match"}) {
+    for (const char* name :
+         {"id", "name", "kind", "state", "jobs", "done", "failed", "nodes", "per_minute", "eta",
+          "problem", "checks_open", "checks_same", "disputes", "poison", "match"}) {
         json[name] = campaign.value(name, Json());
     }
     return json;

@@ -153,10 +153,9 @@ std::optional<std::string> normal_origin(std::string_view text) {
     const auto parts = split_host(rest);
     if (!parts || parts->host.empty()) return std::nullopt;
     const bool is_six = rest.starts_with('[');
-    if (is_six ? !is_address(parts->host)
-               : !std::ranges::all_of(parts->host, [](char c) {
-                     return is_letter_or_digit(c) || c == '-' || c == '.';
-                 })) {
+    if (is_six ? !is_address(parts->host) : !std::ranges::all_of(parts->host, [](char c) {
+            return is_letter_or_digit(c) || c == '-' || c == '.';
+        })) {
         return std::nullopt;
     }
     const std::string host = is_six ? "[" + parts->host + "]" : parts->host;

@@ -28,8 +28,8 @@ struct Door {
     std::string origin = {};
 };
 
-// "HTTPS://Club.Example:443/" -> "https://club.example": scheme, host, and the port unless it is the
-// usual one. Nothing if the text is anything but such an address, for example if it has a path.
+// "HTTPS://Club.Example:443/" -> "https://club.example": scheme, host, and the port unless it is
+// the usual one. Nothing if the text is anything but such an address, for example if it has a path.
 std::optional<std::string> normal_origin(std::string_view text);
 
 // Does the browser call us by the origin of the door?

@@ -24,8 +24,8 @@ rules::History playable_line(const record::Game& game) {
     return history;
 }
 
-// That of a shared store is the same at all servers, so that a browser can tell which of two changes
-// came later, whoever made them.
+// That of a shared store is the same at all servers, so that a browser can tell which of two
+// changes came later, whoever made them.
 std::uint64_t first_revision(const database::StoredGame& stored) {
     if (stored.revision != 0) return static_cast<std::uint64_t>(stored.revision);
     const auto now = std::chrono::system_clock::now().time_since_epoch();

@@ -191,8 +191,8 @@ std::optional<Decision> Reception::stop_at_gate(const Head& head, Visitor& visit
     const std::string given = is_front_door ? head.query_value("token") : std::string();
     if (is_token(given, door_) && is_own_host(caller.host, door_)) {
         return let_in(
-            head,
-            token_cookie(door_) + "=" + door_.token + cookie_attributes(caller.host, door_), "/");
+            head, token_cookie(door_) + "=" + door_.token + cookie_attributes(caller.host, door_),
+            "/");
     }
     const std::string invitation = is_front_door ? head.query_value("invite") : std::string();
     if (app_.tables.find(invitation) && is_own_host(caller.host, door_)) {

@@ -43,7 +43,8 @@ struct Server::Inside {
     Inside(std::unique_ptr<database::Store> library, std::unique_ptr<Log> log, const Config& config)
         : app(std::move(library), std::move(log), config,
               config.engine_threads > 0 ? config.engine_threads : usual_threads()),
-          http(app, {config.address, config.port, config.token, config.proxies, config.origin}, config.web_dir) {
+          http(app, {config.address, config.port, config.token, config.proxies, config.origin},
+               config.web_dir) {
         const std::filesystem::path folder = std::filesystem::path(config.library).parent_path();
         app.upload_folder = folder.empty() ? "." : folder.string();
         app.most_upload = config.most_upload;
@@ -151,7 +152,8 @@ Result<std::unique_ptr<Server>> Server::start(const Config& wanted) {
     auto log = open_log(config);
     auto library = open_library(config);
     if (!library) return cannot_start(*log, library.error());
-    auto inside = std::make_unique<Inside>(std::move(library->opened.store), std::move(log), config);
+    auto inside =
+        std::make_unique<Inside>(std::move(library->opened.store), std::move(log), config);
     App& app = inside->app;
     app.notice = library->opened.notice;
     for (const EngineChoice& choice : config.engines)

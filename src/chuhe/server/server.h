@@ -49,7 +49,7 @@ struct Config {
     // What browsers call it if they come through a proxy: "https://club.example", as
     // public_origin() returns it. Empty: they come directly.
     std::string origin = {};
-    std::string library = {};               // the path of its file
+    std::string library = {};  // the path of its file
     // Where the games are instead, for all servers together; only the index, the tables and uploads
     // are beside the file `library`, which need not exist. Empty: in that file.
     std::function<Result<OpenedStore>()> open_store = {};

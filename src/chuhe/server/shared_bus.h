@@ -24,8 +24,8 @@ public:
     void publish(const Event& event) override;
     void listen(Listener listener) override;
 
-    // What a wire needs. `heard` is called with each foreign event before the listeners are, and may
-    // take locks, which listeners must not; `missed` when foreign events may have been lost.
+    // What a wire needs. `heard` is called with each foreign event before the listeners are, and
+    // may take locks, which listeners must not; `missed` when foreign events may have been lost.
     Wire::Ears ears(Listener heard, std::function<void()> missed);
     void use(std::unique_ptr<Wire> wire);
     // Ends the wire. Nothing foreign comes any more when it returns. Not to be called by `heard` or
