@@ -30,18 +30,18 @@ build: ## build the programs into build/release/bin
 	@scripts/install-deps build
 	@scripts/build-with-app release
 
-test: ## install dependencies, build, and run all tests, those of the browser app in Chromium (and a walk in Firefox) too
+test: ## install dependencies, build, and run all tests, those of the browser app in Chromium too
 	@scripts/install-deps build test
 	@scripts/build-with-app --test test
 	@ctest --preset test
 	@$(TEST_APP_IN_BROWSERS)
 
-test-web: ## only the tests of the browser app: types, unit tests, and end to end in Chromium, and a walk in Firefox
+test-web: ## only the tests of the browser app: types, unit tests, and end to end in Chromium
 	@scripts/install-deps build test
 	@scripts/build-with-app --test test --target chuhe chuhe-engine
 	@$(TEST_APP_IN_BROWSERS)
 
-thorough: ## everything too slow for every change: Clang, sanitizers, fuzzing, deep perft, both browsers, lint; resumes where it stopped
+thorough: ## everything too slow for every change: Clang, sanitizers, fuzzing, deep perft, Firefox, lint; resumes where it stopped
 	@scripts/install-deps build test format bench docs windows python thorough
 	@scripts/thorough
 

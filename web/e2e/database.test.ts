@@ -214,6 +214,20 @@ describe.skipIf(whyNot !== '')('the database', () => {
     await house.patch('/api/settings', { settings: { libraryColumns: null, studyTab: null } });
   });
 
+  test('a list that is left while it scrolls is not asked where it is', async () => {
+    const page = await house.page('#/library?source=masters');
+    await list(page).getByRole('link').first().waitFor();
+    // The event comes with the next drawing, when the list is gone.
+    await list(page).evaluate((grid) => {
+      grid.scrollTop = 400;
+      location.hash = '#/editor';
+    });
+    await list(page).waitFor({ state: 'detached' });
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect(house.complaints).toEqual([]);
+    await page.context().close();
+  });
+
   test('a file of several games stays a collection in its order, with chapters, and can be rearranged', async () => {
     const collection = (await importFile(house, 'book.pgn', FILE)).collection?.id;
     expect(collection).toBeGreaterThan(0);

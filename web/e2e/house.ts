@@ -21,12 +21,16 @@ export const whyNot = !existsSync(CHUHE)
       ? `there is no ${DIST}: npm run build, or set CHUHE_DIST`
       : '';
 
-// Firefox speaks WebDriver BiDi, to which Playwright speaks if it is told that this is Mozilla's own Firefox.
-export const FIREFOX = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
-export const whyNoFirefox = whyNot || (existsSync(FIREFOX) ? '' : `there is no ${FIREFOX}: install firefox-esr, or set FIREFOX`);
+// What runs in either browser (points.test.ts) runs in the one that CHUHE_E2E_BROWSER names. Firefox speaks WebDriver BiDi,
+// to which Playwright speaks if it is told that this is Mozilla's own Firefox.
+export const BROWSER = process.env.CHUHE_E2E_BROWSER || 'chromium';
+if (BROWSER !== 'chromium' && BROWSER !== 'firefox') throw new Error(`CHUHE_E2E_BROWSER is chromium or firefox, not ${BROWSER}`);
+const FIREFOX = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
+const hasNoFirefox = BROWSER === 'firefox' && !existsSync(FIREFOX);
+export const whyNotChosen = whyNot || (hasNoFirefox ? `there is no ${FIREFOX}: install firefox-esr, or set FIREFOX` : '');
 
 // If everything must be available, a test that quietly does nothing would be misleading.
-if (whyNoFirefox && process.env.CHUHE_E2E === 'required') throw new Error(whyNoFirefox);
+if (whyNotChosen && process.env.CHUHE_E2E === 'required') throw new Error(whyNotChosen);
 
 const LIBRARY = 'library.db';
 const TOKEN = 'the-token-of-all-e2e-tests';
@@ -54,13 +58,9 @@ const launchChromium = (): Promise<Browser> =>
     ],
   });
 // It takes its time to start on a busy machine.
-export const launchFirefox = (): Promise<Browser> => firefox.launch({ channel: 'moz-firefox', executablePath: FIREFOX, timeout: 120_000 });
+const launchFirefox = (): Promise<Browser> => firefox.launch({ channel: 'moz-firefox', executablePath: FIREFOX, timeout: 120_000 });
 
-// What runs in either browser (points.test.ts) runs in the one that CHUHE_E2E_BROWSER names.
-export const BROWSER = process.env.CHUHE_E2E_BROWSER || 'chromium';
-if (BROWSER !== 'chromium' && BROWSER !== 'firefox') throw new Error(`CHUHE_E2E_BROWSER is chromium or firefox, not ${BROWSER}`);
 export const launchChosen = BROWSER === 'firefox' ? launchFirefox : launchChromium;
-export const whyNotChosen = BROWSER === 'firefox' ? whyNoFirefox : whyNot;
 const PHONE_SIZE = { viewport: { width: 390, height: 844 } };
 // Playwright's Firefox has no touch and no mobile viewport: a phone is its size there.
 export const SIZES: [string, BrowserContextOptions][] = [
