@@ -222,7 +222,7 @@ describe.skipIf(whyNot !== '')('the database', () => {
       grid.scrollTop = 400;
       location.hash = '#/editor';
     });
-    await list(page).waitFor({ state: 'detached' });
+    await page.getByRole('grid', { name: 'Board' }).waitFor();
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     expect(house.complaints).toEqual([]);
     await page.context().close();

@@ -78,7 +78,9 @@ describe.skipIf(whyNotChosen !== '')(`the points, in ${BROWSER}`, { timeout: 300
     await question.getByRole('button', { name: 'Close' }).click();
     await question.waitFor({ state: 'detached' });
     await page.goto(`${house.url}/#/learn/1`);
-    for (const { solution } of LESSONS[0]?.steps ?? []) {
+    const steps = LESSONS[0]?.steps ?? [];
+    for (const [at, { solution }] of steps.entries()) {
+      await page.getByText(`Lesson 1 · Step ${at + 1} of ${steps.length}`).waitFor();
       for (const move of solution) {
         await clickMove(page, move);
         await says(page, move.slice(2), 'red');
