@@ -215,14 +215,18 @@ describe.skipIf(whyNot !== '')('the database', () => {
   });
 
   test('a list that is left while it scrolls is not asked where it is', async () => {
-    const page = await house.page('#/library?source=masters');
+    // What has been fetched is shown at once.
+    const page = await house.page('#/editor');
+    const board = page.getByRole('grid', { name: 'Board' });
+    await board.waitFor();
+    await page.goto(`${house.url}/#/library?source=masters`);
     await list(page).getByRole('link').first().waitFor();
     // The event comes with the next drawing, when the list is gone.
     await list(page).evaluate((grid) => {
       grid.scrollTop = 400;
       location.hash = '#/editor';
     });
-    await page.getByRole('grid', { name: 'Board' }).waitFor();
+    await board.waitFor();
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     expect(house.complaints).toEqual([]);
     await page.context().close();
