@@ -281,7 +281,7 @@ describe.skipIf(whyNotChosen !== '')(`the points, in ${BROWSER}`, { timeout: 300
     await board.reload();
     await says(board, 'e2', 'red cannon');
     await board.getByRole('button', { name: 'Guess the move' }).click();
-    await movePiece(board, 'h0g2');
+    await clickMove(board, 'h0g2');
     await board.getByText('Yes: 2. H2+3').waitFor();
     expect(await fits(board)).toBe(true);
     for (const page of [board, remote]) await page.context().close();
