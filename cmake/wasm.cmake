@@ -27,6 +27,10 @@ if(CHUHE_WASM_SIMD)
     add_compile_options(-msimd128)
 endif()
 
+# Tables count positions with 64 bits, of which 32 suffice for those that fit into a module.
+target_compile_options(chuhe_warnings INTERFACE
+    $<$<STREQUAL:$<TARGET_PROPERTY:NAME>,chuhe_tables>:-Wno-shorten-64-to-32>)
+
 add_library(tl::expected INTERFACE IMPORTED GLOBAL)
 target_include_directories(tl::expected SYSTEM INTERFACE ${CHUHE_WASM_LIBRARIES}/include)
 add_library(Threads::Threads INTERFACE IMPORTED GLOBAL)
