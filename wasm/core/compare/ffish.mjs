@@ -4,7 +4,7 @@
 // ffish is GPL and is used here only; nothing of it is in the packages.
 //
 //   node core/compare/ffish.mjs [positions] [seed]
-import createFfish from 'ffish';
+import { createRequire } from 'node:module';
 import * as ours from '../dist/ffish.js';
 
 const [positions = '100000', seed = '1'] = process.argv.slice(2);
@@ -18,8 +18,17 @@ function random(below) {
   return Number((state & 0xffffffffn) % BigInt(below));
 }
 
+// It is older than the fetch of Node.js, and would try to load its own file with it.
+function loadFfish() {
+  delete globalThis.fetch;
+  const ffish = createRequire(import.meta.url)('ffish');
+  return new Promise((resolve) => {
+    ffish.onRuntimeInitialized = () => resolve({ ffish });
+  });
+}
+
 await ours.init();
-const theirs = await createFfish();
+const { ffish: theirs } = await loadFfish();
 const differences = [];
 const sorted = (moves) => moves.split(' ').sort().join(' ');
 // Fairy-Stockfish writes the same pieces and side; its counters follow its own rules.

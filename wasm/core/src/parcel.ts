@@ -9,16 +9,20 @@ export class Parcel {
   #view = new DataView(this.#bytes.buffer);
   #length = 0;
 
+  // The room is made first: it may replace the view.
   byte(value: number): this {
-    this.#view.setUint8(this.#room(1), value);
+    const at = this.#room(1);
+    this.#view.setUint8(at, value);
     return this;
   }
   half(value: number): this {
-    this.#view.setUint16(this.#room(2), value, true);
+    const at = this.#room(2);
+    this.#view.setUint16(at, value, true);
     return this;
   }
   word(value: number): this {
-    this.#view.setUint32(this.#room(4), value, true);
+    const at = this.#room(4);
+    this.#view.setUint32(at, value, true);
     return this;
   }
   text(text: string): this {

@@ -74,6 +74,17 @@ test('every format that can be written is recognised and read back with the same
   }
 });
 
+test('a game of any length is written and read back', () => {
+  const shuffle = ['h2e2', 'h9g7', 'e2h2', 'g7h9'];
+  for (const plies of [1, 20, 57, 58, 59, 60, 400, 4000]) {
+    const game = newGame();
+    let node = game.root;
+    for (let ply = 0; ply < plies; ply++) node = addMove(node, parseUci(shuffle[ply % 4]));
+    const { bytes } = writeRecords([game], { format: 'pgn' }).unwrap();
+    assert.equal(mainLine(parseRecords(bytes).unwrap().games[0]).length, plies);
+  }
+});
+
 test('what a format cannot hold is told item by item', () => {
   const { losses } = writeRecords([richGame(), richGame()], { format: 'xqf' }).unwrap();
   const kinds = new Set(losses.map(({ kind }) => kind));
