@@ -10,7 +10,7 @@ set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 
 # Position-independent code lets a program replace any function of a shared library, so GCC does not inline
 # functions that other files can call. Nothing replaces ours. Clang never cared.
-add_compile_options($<$<CONFIG:Release>:-fno-semantic-interposition>)
+add_compile_options($<$<AND:$<CXX_COMPILER_ID:GNU>,$<CONFIG:Release>>:-fno-semantic-interposition>)
 
 # GCC's if-conversion miscompiles: with GCC 12 and -O3, a choice between three constants in notation/wxf.cpp
 # came out wrong, and moves of two WXF dialects were not understood. Rooms that SEARCH switch it on again:
@@ -43,7 +43,7 @@ if(CHUHE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
 endif()
 
 find_program(CHUHE_MOLD mold)
-if(CHUHE_MOLD AND NOT WIN32)
+if(CHUHE_MOLD AND NOT CMAKE_CROSSCOMPILING)
     include(CheckLinkerFlag)
     check_linker_flag(CXX -fuse-ld=mold CHUHE_COMPILER_KNOWS_MOLD)
     if(CHUHE_COMPILER_KNOWS_MOLD)

@@ -18,6 +18,10 @@ function(chuhe_embed room function file header)
     if(WIN32)
         set(section [[.rdata,\"dr\"]])
     endif()
+    # What a WebAssembly module needs is a file beside it, which its host loads: wasm/ defines the function.
+    if(CHUHE_WASM)
+        return()
+    endif()
     configure_file(${PROJECT_SOURCE_DIR}/cmake/embedded.cpp.in ${source} @ONLY)
     set_source_files_properties(${source} PROPERTIES
         OBJECT_DEPENDS ${content} SKIP_UNITY_BUILD_INCLUSION ON)

@@ -11,7 +11,7 @@
 #       PUBLIC format.h                       headers for users of the library: installed, documented
 #       SOURCES format.h format.cpp pgn.h pgn.cpp)
 #
-# Of files named x_posix.cpp and x_windows.cpp only those of the system we build for are compiled.
+# Of files named x_posix.cpp, x_windows.cpp and x_wasm.cpp only those of the system we build for are compiled.
 #
 # The library is chuhe::<room>. Its headers are included as "chuhe/<room>/<file>.h", here and where they
 # are installed. Two tests come with each room: it includes only its neighbours, and it lists all its files.
@@ -23,11 +23,16 @@ include(embed)
 
 # Removes the files of other systems from the list of this name.
 function(chuhe_system_files list_name)
-    set(other windows)
+    set(systems posix windows wasm)
     if(WIN32)
-        set(other posix)
+        list(REMOVE_ITEM systems windows)
+    elseif(CHUHE_WASM)
+        list(REMOVE_ITEM systems wasm)
+    else()
+        list(REMOVE_ITEM systems posix)
     endif()
-    list(FILTER ${list_name} EXCLUDE REGEX "_${other}\\.cpp$")
+    list(JOIN systems "|" others)
+    list(FILTER ${list_name} EXCLUDE REGEX "_(${others})\\.cpp$")
     # The headers of Windows define words such as `near` as macros.
     set(apart ${${list_name}})
     list(FILTER apart INCLUDE REGEX "_windows\\.cpp$")

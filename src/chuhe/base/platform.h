@@ -11,9 +11,18 @@
 #include <immintrin.h>
 #elif defined(__SSE2__)
 #include <emmintrin.h>
+#elif defined(__wasm_simd128__)
+#include <wasm_simd128.h>
 #endif
 
 namespace chuhe::platform {
+
+// A WebAssembly module has one thread; everything that takes long has to be interruptible.
+#if defined(__wasm__)
+inline constexpr bool kHasThreads = false;
+#else
+inline constexpr bool kHasThreads = true;
+#endif
 
 #if defined(__BMI2__)
 inline constexpr bool kHasGather = true;
@@ -44,6 +53,14 @@ inline std::uint32_t differing_bytes(const std::uint8_t* a, const std::uint8_t* 
         return static_cast<std::uint32_t>(_mm_movemask_epi8(_mm_cmpeq_epi8(load(a), load(b))));
     };
     return ~(equal_half(0) | equal_half(16) << 16);
+}
+#elif defined(__wasm_simd128__)
+inline std::uint32_t differing_bytes(const std::uint8_t* a, const std::uint8_t* b) {
+    const auto differing_half = [&](int offset) -> std::uint32_t {
+        return wasm_i8x16_bitmask(
+            wasm_i8x16_ne(wasm_v128_load(a + offset), wasm_v128_load(b + offset)));
+    };
+    return differing_half(0) | differing_half(16) << 16;
 }
 #else
 inline std::uint32_t differing_bytes(const std::uint8_t* a, const std::uint8_t* b) {

@@ -3,20 +3,21 @@
 // The small change of SVG: numbers and attributes.
 #pragma once
 
-#include <array>
-#include <charconv>
 #include <cmath>
+#include <cstdlib>
 #include <string>
 #include <string_view>
 
 namespace chuhe::draw {
 
-// At most one decimal, a tenth of what the eye can see.
+// At most one decimal, a tenth of what the eye can see. Whole numbers are written: what the library
+// has for fractions is larger than everything else in this room.
 inline std::string svg_number(double value) {
-    std::array<char, 32> digits;
-    const double rounded = std::round(value * 10) / 10 + 0.0;  // avoids "-0"
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), rounded);
-    return {digits.data(), end.ptr};
+    const long tenths = std::lround(value * 10);
+    std::string text = tenths < 0 ? "-" : "";
+    text += std::to_string(std::abs(tenths) / 10);
+    if (tenths % 10 != 0) text += '.' + std::to_string(std::abs(tenths) % 10);
+    return text;
 }
 
 // ` name="value"`, including the space.

@@ -53,20 +53,14 @@ BenchResult run_bench(const BenchPlan& plan) {
     BenchResult result;
     const auto start = std::chrono::steady_clock::now();
     for (const std::string_view fen : kPositions) {
-        if (plan.stop.stop_requested()) break;
+        if (plan.must_stop && plan.must_stop()) break;
         engine.new_game();
         const auto position = Position::from_fen(fen);
         assert(position);
         engine.set_position(*position, {});
         Limits limits;
         limits.depth = plan.depth;
-        Decision decision;
-        engine.start(limits, {.on_report = {},
-                              .on_decision = [&](const Decision& made) { decision = made; }});
-        // Created after the start, which resets earlier stop requests; it fires at once if already
-        // requested.
-        const std::stop_callback stopper(plan.stop, [&] { engine.stop(); });
-        engine.wait();
+        const Decision decision = engine.think(limits, {}, plan.must_stop);
         result.nodes += decision.nodes;
         if (plan.on_position) plan.on_position(fen, decision.nodes);
     }

@@ -8,7 +8,6 @@
 #include <cstdint>
 #include <functional>
 #include <span>
-#include <stop_token>
 #include <string>
 #include <string_view>
 
@@ -25,8 +24,8 @@ struct BenchPlan {
     Evaluation evaluation = Evaluation::Network;
     std::string network_file = {};  // empty: the one in the program
     std::function<void(std::string_view fen, std::uint64_t nodes)> on_position = {};
-    std::stop_token stop =
-        {};  // when requested, the rest is skipped, and the nodes are meaningless
+    // Asked now and then. Once it says so, the rest is skipped, and the nodes are meaningless.
+    std::function<bool()> must_stop = {};
 };
 
 // The sums over all positions.

@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include "chuhe/base/cores.h"
+#include "chuhe/base/platform.h"
 #include "chuhe/base/split_mix.h"
 #include "chuhe/core/generate.h"
 #include "chuhe/engine/chances.h"
@@ -62,6 +63,7 @@ Engine::~Engine() {
 }
 
 int Engine::most_threads() {
+    if constexpr (!platform::kHasThreads) return 1;
     return std::min(kThreadsPerCore * processor_cores(), Options::kMostThreads);
 }
 
@@ -177,6 +179,7 @@ void Engine::prepare(const Limits& limits) {
     shared_->plan = TimePlan(limits, position_.side_to_move(), options_.move_overhead);
     shared_->report = nullptr;
     shared_->must_stop = nullptr;
+    shared_->waits_for_permission = false;
     shared_->stop.store(false);
     shared_->is_told_to_stop.store(false);
     shared_->is_ready.store(false);
@@ -216,6 +219,7 @@ void Engine::start(const Limits& limits, Listener listener) {
     wait();
     prepare(limits);
     shared_->report = std::move(listener.on_report);
+    shared_->waits_for_permission = true;
     thread_ = std::thread([this, limits, on_decision = std::move(listener.on_decision)] {
         const Decision decision = decide(limits);
         if (on_decision) on_decision(decision);
@@ -324,6 +328,7 @@ std::vector<std::thread> Engine::start_helpers() {
 
 // Infinite searches and pondering end only on request, whatever limit was reached.
 void Engine::wait_for_permission() {
+    if (!shared_->waits_for_permission) return;
     while (!shared_->is_told_to_stop.load() &&
            (shared_->limits.infinite || shared_->pondering.load()))
         std::this_thread::sleep_for(std::chrono::milliseconds(1));

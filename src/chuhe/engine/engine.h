@@ -67,7 +67,7 @@ public:
     // How many threads a search uses: as many as the options say, within reason for this machine.
     // Their tables are made by the first search; if memory runs out, it uses fewer threads.
     int threads() const;
-    // The most that a search uses on this machine: four per core.
+    // The most that a search uses on this machine: four per core; one where there are no threads.
     static int most_threads();
 
     // Why the network file requested last could not be used. The engine then keeps its previous
@@ -111,7 +111,8 @@ public:
     std::optional<Memory> remembered(const Position& position) const;
 
     // Blocks, and calls back from the calling thread. `must_stop` is asked every thousand nodes or
-    // so, and ends the search by returning true. For a search that only stop() ends, use start().
+    // so, and ends the search by returning true. A search without a limit also ends when there is
+    // nothing left to search; the one of start() then waits for stop().
     Decision think(const Limits& limits, const std::function<void(const Report&)>& on_report = {},
                    const std::function<bool()>& must_stop = {});
 

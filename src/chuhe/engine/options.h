@@ -23,7 +23,8 @@ enum class Evaluation : std::uint8_t {
 
 // What a user can set; the defaults are reasonable.
 struct Options {
-    static constexpr std::size_t kMostHash = 1 << 20;  // megabytes
+    // Megabytes. A quarter of what 32 bits can address leaves room for everything else.
+    static constexpr std::size_t kMostHash = sizeof(void*) == 4 ? 1 << 10 : 1 << 20;
     static constexpr int kMostThreads = 1024;
     static constexpr int kMostLines = 119;
     static constexpr int kMostContempt = 100;

@@ -57,7 +57,8 @@ struct SharedSearch {
     std::atomic<SteadyClock::time_point> clock_start;  // moved by ponder_hit()
     TimePlan plan;
     std::function<void(const Report&)> report;
-    std::function<bool()> must_stop;  // asked by the first worker, now and then; may be empty
+    std::function<bool()> must_stop;    // asked by the first worker, now and then; may be empty
+    bool waits_for_permission = false;  // until somebody calls stop(), if nothing else ends it
 
     std::atomic<bool> stop{false};             // no more nodes
     std::atomic<bool> is_told_to_stop{false};  // by the user, not by a limit

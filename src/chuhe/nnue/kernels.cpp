@@ -17,6 +17,8 @@ std::vector<const Kernels*> find_kernels() {
     if (__builtin_cpu_supports("sse4.1")) found.push_back(&kSse41Kernels);
 #elif defined(__aarch64__)
     found.push_back(&kNeonKernels);
+#elif defined(__wasm_simd128__)
+    found.push_back(&kWasmKernels);
 #endif
     found.push_back(&kScalarKernels);
     return found;

@@ -56,6 +56,8 @@ extern const Kernels kAvx512Kernels;
 extern const Kernels kAvx512VnniKernels;
 #elif defined(__aarch64__)
 extern const Kernels kNeonKernels;
+#elif defined(__wasm_simd128__)
+extern const Kernels kWasmKernels;
 #endif
 
 }  // namespace chuhe::nnue

@@ -178,7 +178,7 @@ Result<Network::Shape> Network::read_shape(Bytes file, const std::string& source
     shape.input_unit = static_cast<int>(limits.input_unit);
     shape.output_unit = static_cast<int>(unit);
     shape.scale = static_cast<int>(scale);
-    reader.skip(kLayersAt - reader.offset());
+    reader.skip(kLayersAt - static_cast<std::size_t>(reader.offset()));
     for (const std::uint32_t wanted : {limits.layer1, limits.layer2}) {
         if (const auto neurons = reader.u32(); neurons != wanted)
             return unsupported("layer size", neurons);

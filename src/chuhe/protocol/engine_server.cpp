@@ -61,10 +61,12 @@ const EngineServer::Command EngineServer::kCommands[] = {
 };
 // clang-format on
 
-EngineServer::EngineServer(Identity identity, WriteLine write_line, Language language)
+EngineServer::EngineServer(Identity identity, WriteLine write_line, Language language,
+                           Interrupt interrupt)
     : identity_(std::move(identity)),
       write_line_(std::move(write_line)),
       language_(language),
+      interrupt_(std::move(interrupt)),
       first_hash_(engine_.options().hash_megabytes) {
     settings_.engine.hash_megabytes = first_hash_;
 }
@@ -110,6 +112,7 @@ void EngineServer::remark_on_memory() {
 }
 
 void EngineServer::finish() {
+    give_held_answer();
     if (ponders_ || !ends_by_itself_) engine_.stop();
     engine_.wait();
     if (work_.joinable()) work_.join();
@@ -129,6 +132,7 @@ void EngineServer::answer(std::string_view line) {
 
 void EngineServer::come_to_rest() {
     end_work();
+    give_held_answer();
     if (!engine_.is_thinking()) return;
     engine_.stop();
     engine_.wait();
@@ -337,6 +341,7 @@ void EngineServer::think(engine::Limits limits) {
         const std::lock_guard lock(writing_);
         owes_answer_ = true;
     }
+    if (interrupt_) return think_here(limits, listener);
     try {
         engine_.start(limits, listener);
     } catch (const std::system_error&) {
@@ -350,9 +355,24 @@ void EngineServer::think(engine::Limits limits) {
     }
 }
 
+void EngineServer::think_here(const engine::Limits& limits, const engine::Listener& listener) {
+    bool is_interrupted = false;
+    const auto must_stop = [&] { return is_interrupted = is_interrupted || interrupt_(); };
+    const engine::Decision decision = engine_.think(limits, listener.on_report, must_stop);
+    held_answer_ = [decision, answer = listener.on_decision] { answer(decision); };
+    // "ponderhit" may have come meanwhile.
+    const bool is_awaited = is_interrupted || (!limits.infinite && !ponders_);
+    if (is_awaited) give_held_answer();
+}
+
+void EngineServer::give_held_answer() {
+    if (held_answer_) std::exchange(held_answer_, nullptr)();
+}
+
 void EngineServer::stop(Words) {
     work_.request_stop();
     engine_.stop();
+    give_held_answer();
     if (dialect_ != Dialect::Ucci) return;
     // Without a search, UCCI still expects an answer.
     const std::lock_guard lock(writing_);
@@ -364,6 +384,7 @@ void EngineServer::ponder_hit(Words words) {
     // The opponent may offer a draw with the expected move.
     if (dialect_ == Dialect::Ucci && !words.empty() && words[0] == "draw") is_draw_offered_ = true;
     engine_.ponder_hit();
+    give_held_answer();
 }
 
 void EngineServer::set_debug(Words words) {

@@ -41,10 +41,18 @@ public:
         std::string author;
     };
     using WriteLine = std::function<void(std::string_view line)>;
+    // Asked every thousand nodes or so: is the work to end, as after "stop"?
+    using Interrupt = std::function<bool()>;
 
     // Throws std::bad_alloc. If memory is scarce, the hash table is smaller than usual, which is
     // remarked upon after the first command.
-    EngineServer(Identity identity, WriteLine write_line, Language language = Language::English);
+    //
+    // With an `interrupt` it starts no threads, for programs that have only one: handle() searches
+    // and counts, and returns when that is done. Meanwhile `interrupt` is all it hears; it may call
+    // handle("ponderhit"). A search that only "stop" ends may have nothing left to search before:
+    // then its answer is held back until that line comes, or one that needs the engine at rest.
+    EngineServer(Identity identity, WriteLine write_line, Language language = Language::English,
+                 Interrupt interrupt = {});
     ~EngineServer();
 
     // Is this the first word of a command?
@@ -85,6 +93,8 @@ private:
     std::vector<Move> moves_from(Words words, std::vector<Message>& remarks);
     void answer_statically();
     void think(engine::Limits limits);
+    void think_here(const engine::Limits& limits, const engine::Listener& listener);
+    void give_held_answer();
     RankHint rank_hint() const;
     Voice voice() const;
     void write(std::string_view line);
@@ -107,12 +117,13 @@ private:
     // --- engine_server_work.cpp ---
     void run_bench(Words words);
     void count_moves(int depth);
-    void start_work(std::function<void(std::stop_token stop)> work);
+    void start_work(std::function<void(const Interrupt& must_stop)> work);
     void end_work();
 
     Identity identity_;
     WriteLine write_line_;
     Language language_;
+    Interrupt interrupt_;  // empty: work is done by threads
     std::mutex writing_;
     bool owes_answer_ = false;  // a search has not said its move yet; guarded by writing_
     Dialect dialect_ = Dialect::Uci;
@@ -126,7 +137,8 @@ private:
     bool ends_by_itself_ = true;  // the search, or would if it did not ponder
     bool ponders_ = false;
     std::atomic<bool> is_draw_offered_{false};
-    std::jthread work_;  // long work other than a search
+    std::function<void()> held_answer_;  // of a search without threads; may be empty
+    std::jthread work_;                  // long work other than a search
 };
 
 }  // namespace chuhe::protocol

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Long work other than a search: perft and bench. It runs on a thread of its own, so that "stop"
-// and "quit" are handled meanwhile.
+// Long work other than a search: perft and bench. It runs on a thread of its own, if there are any,
+// so that "stop" and "quit" are handled meanwhile.
 #include <algorithm>
 #include <new>
 #include <optional>
@@ -22,12 +22,12 @@ constexpr int kPliesAtOnce = 3;
 
 // Nothing if it was stopped.
 std::optional<std::uint64_t> count_paths(const Position& position, int depth,
-                                         const std::stop_token& stop) {
-    if (stop.stop_requested()) return std::nullopt;
+                                         const EngineServer::Interrupt& must_stop) {
+    if (must_stop()) return std::nullopt;
     if (depth <= kPliesAtOnce) return perft(position, depth);
     std::uint64_t sum = 0;
     for (const Move move : legal_moves(position)) {
-        const auto count = count_paths(position.after(move), depth - 1, stop);
+        const auto count = count_paths(position.after(move), depth - 1, must_stop);
         if (!count) return std::nullopt;
         sum += *count;
     }
@@ -36,12 +36,13 @@ std::optional<std::uint64_t> count_paths(const Position& position, int depth,
 
 }  // namespace
 
-void EngineServer::start_work(std::function<void(std::stop_token)> work) {
+void EngineServer::start_work(std::function<void(const Interrupt& must_stop)> work) {
     end_work();
+    if (interrupt_) return work(interrupt_);
     try {
-        work_ = std::jthread([this, work = std::move(work)](std::stop_token stop) {
+        work_ = std::jthread([this, work = std::move(work)](const std::stop_token& stop) {
             try {
-                work(std::move(stop));
+                work([&stop] { return stop.stop_requested(); });
             } catch (const std::bad_alloc&) {
                 complain(say(messages::kUciNoMemory));
             } catch (const std::system_error&) {
@@ -60,11 +61,11 @@ void EngineServer::end_work() {
 
 void EngineServer::count_moves(int depth) {
     start_work([this, depth, position = engine_.position(),
-                base = voice().ranks](const std::stop_token& stop) {
+                base = voice().ranks](const Interrupt& must_stop) {
         std::uint64_t sum = depth == 0 ? 1 : 0;
         if (depth > 0) {
             for (const Move move : legal_moves(position)) {
-                const auto count = count_paths(position.after(move), depth - 1, stop);
+                const auto count = count_paths(position.after(move), depth - 1, must_stop);
                 if (!count) return remark(say(messages::kUciPerftStopped));
                 write(to_string(move, base) + ": " + std::to_string(*count));
                 sum += *count;
@@ -86,11 +87,11 @@ void EngineServer::run_bench(Words words) {
         }
         plan.depth = *depth;
     }
-    start_work([this, plan](const std::stop_token& stop) mutable {
-        plan.stop = stop;
+    start_work([this, plan](const Interrupt& must_stop) mutable {
+        plan.must_stop = must_stop;
         const engine::BenchResult result = engine::run_bench(plan);
         // The nodes of an incomplete run are not a signature.
-        if (stop.stop_requested()) return remark(say(messages::kUciBenchStopped));
+        if (must_stop()) return remark(say(messages::kUciBenchStopped));
         const auto milliseconds = std::max<std::int64_t>(result.time.count(), 1);
         write("Total time (ms): " + std::to_string(result.time.count()));
         write("Nodes searched: " + std::to_string(result.nodes));

@@ -53,7 +53,7 @@ void settle_strength(Settings& settings) {
 std::size_t automatic_hash() {
     constexpr std::uint64_t kLeast = 16;
     constexpr std::uint64_t kMost = 256;
-    return std::clamp(free_memory().value_or(0) >> 23, kLeast, kMost);
+    return static_cast<std::size_t>(std::clamp(free_memory().value_or(0) >> 23, kLeast, kMost));
 }
 OptionEffect set_hash(Settings& settings, std::string_view value) {
     const auto megabytes = static_cast<std::size_t>(number(value));

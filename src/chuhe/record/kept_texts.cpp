@@ -27,7 +27,7 @@ void KeptTexts::bar(NodeId node) {
 std::string_view KeptTexts::token_of(NodeId node) const {
     if (!has(node)) return {};
     const Kept& kept = kept_[index_of(node) - first_];
-    return std::string_view(texts_).substr(kept.offset, kept.length);
+    return std::string_view(texts_).substr(static_cast<std::size_t>(kept.offset), kept.length);
 }
 
 Move KeptTexts::squares_of(NodeId node) const {

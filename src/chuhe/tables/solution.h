@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -23,7 +24,7 @@ struct Solution {
     explicit Solution(const Material& material);
 
     Value value(Side side_to_move, std::uint64_t number) const {
-        return Value::from_code(values[index_of(side_to_move)][number]);
+        return Value::from_code(values[index_of(side_to_move)][static_cast<std::size_t>(number)]);
     }
     Value value(Side side_to_move, const Board& board) const {
         return value(side_to_move, layout.number_of(board));
@@ -31,7 +32,8 @@ struct Solution {
 
     bool has_notes() const { return notes[0] != nullptr; }
     Note note(Side side_to_move, std::uint64_t number) const {
-        return has_notes() ? Note::from_bits(notes[index_of(side_to_move)][number]) : Note();
+        if (!has_notes()) return {};
+        return Note::from_bits(notes[index_of(side_to_move)][static_cast<std::size_t>(number)]);
     }
     // Makes room for the notes if there is none yet.
     void set_note(Side side_to_move, std::uint64_t number, Note note);
