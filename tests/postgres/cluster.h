@@ -52,7 +52,7 @@ private:
     void initialise();
     void drop_oldest();
     void stop(int signal);
-    pid_t spawn(const std::vector<std::string>& command) const;
+    pid_t spawn(std::vector<std::string> command) const;
 
     std::filesystem::path folder_;
     std::filesystem::path programs_;     // of the newest version

@@ -205,8 +205,14 @@ Reply copy_game(App& app, const Request& request) {
 }
 
 Reply get_game(App& app, const Request& request) {
-    const GamePointer game = game_of(app, request);
+    GamePointer game = game_of(app, request);
     app.referee.wake(game, request.client);
+    {
+        const std::scoped_lock lock(game->mutex);
+        if (!game->is_abandoned) return {200, game_text(*game, notation_query(request))};
+    }
+    // The engine has moved since, and its move could not be saved: the library has the true state.
+    game = game_of(app, request);
     const std::scoped_lock lock(game->mutex);
     return {200, game_text(*game, notation_query(request))};
 }
