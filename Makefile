@@ -15,7 +15,7 @@ export DEPS FUZZ_SECONDS FUZZ_RUNS PYTHON
 TEST_APP_IN_BROWSERS = cd web && CHUHE=../build/test/bin/chuhe CHUHE_E2E=required npm run --silent e2e
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test test-web thorough real-data bench docs python format lint sbom audit windows deb tarball install deps clean
+.PHONY: help run build test test-web thorough real-data bench docs python format lint sbom audit wasm windows deb tarball install deps clean
 
 help: ## list the targets
 	@echo 'Chuhe (楚河), a toolkit for xiangqi. Targets:'
@@ -41,8 +41,8 @@ test-web: ## only the tests of the browser app: types, unit tests, and end to en
 	@scripts/build-with-app --test test --target chuhe chuhe-engine
 	@$(TEST_APP_IN_BROWSERS)
 
-thorough: ## everything too slow for every change: Clang, sanitizers, fuzzing, deep perft, Firefox, lint; resumes where it stopped
-	@scripts/install-deps build test format bench docs windows python thorough
+thorough: ## everything too slow for every change: Clang, sanitizers, fuzzing, deep perft, Firefox, WebAssembly, lint; resumes where it stopped
+	@scripts/install-deps build test format bench docs windows python web-test wasm thorough
 	@scripts/thorough
 
 real-data: ## read the real records next to the checkout, and compare with the recorded numbers
@@ -75,6 +75,10 @@ sbom: build ## write the bill of materials of the programs and the app (CycloneD
 
 audit: ## ask the npm registry about known vulnerabilities of what is inside the app
 	@scripts/audit
+
+wasm: ## build and test the npm packages for JavaScript, in WebAssembly; they are left in build/wasm
+	@scripts/install-deps build web wasm
+	@scripts/wasm
 
 windows: ## cross-build the engine for Windows into build/windows, and test it under Wine
 	@scripts/install-deps build windows

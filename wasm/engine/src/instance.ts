@@ -23,6 +23,12 @@ interface Exports {
 const REALTIME = 0;
 const NOT_SUPPORTED = 58;
 
+// The engine is to be unpredictable, not secret: Node.js 18 has no `crypto` among its globals.
+function fillRandomly(bytes: Uint8Array): void {
+  if (typeof crypto !== 'undefined') crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>);
+  else bytes.forEach((_, at) => (bytes[at] = Math.floor(256 * Math.random())));
+}
+
 export class Instance {
   readonly #exports: Exports;
 
@@ -67,7 +73,7 @@ export class Instance {
         return 0;
       },
       random_get: (out: number, length: number) => {
-        crypto.getRandomValues(this.#bytes(out, length));
+        fillRandomly(this.#bytes(out, length));
         return 0;
       },
     };
