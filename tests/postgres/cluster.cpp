@@ -103,8 +103,9 @@ pid_t Cluster::spawn(std::vector<std::string> command) const {
         // Debian's root folder may be closed to others, as in a chroot that was made by mktemp: the
         // new user may pass through what only root may.
         const std::vector<std::string> as_other = {
-            "/usr/bin/setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups",
-            "--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--pdeathsig=QUIT"};
+            "/usr/bin/setpriv", "--reuid=postgres",         "--regid=postgres",
+            "--clear-groups",   "--inh-caps=+dac_override", "--ambient-caps=+dac_override",
+            "--pdeathsig=QUIT"};
         command.insert(command.begin(), as_other.begin(), as_other.end());
     }
     const std::string log = folder_ / "log";
