@@ -100,12 +100,14 @@ Cluster::~Cluster() {
 // Only what a process may do after fork() while other threads of the program run.
 pid_t Cluster::spawn(std::vector<std::string> command) const {
     if (other_user() != nullptr) {
-        // Debian's root folder may be closed to others, as in a chroot that was made by mktemp: the
-        // new user may pass through what only root may.
+        // The root folder may be closed to others, as in a chroot that was made by mktemp: the new
+        // user may pass through what only root may. The secure bit is for access(), with which
+        // initdb looks for its programs.
         const std::vector<std::string> as_other = {
-            "/usr/bin/setpriv", "--reuid=postgres",         "--regid=postgres",
-            "--clear-groups",   "--inh-caps=+dac_override", "--ambient-caps=+dac_override",
-            "--pdeathsig=QUIT"};
+            "/usr/bin/setpriv",         "--reuid=postgres",
+            "--regid=postgres",         "--clear-groups",
+            "--inh-caps=+dac_override", "--ambient-caps=+dac_override",
+            "--pdeathsig=QUIT",         "--securebits=+no_setuid_fixup"};
         command.insert(command.begin(), as_other.begin(), as_other.end());
     }
     const std::string log = folder_ / "log";
