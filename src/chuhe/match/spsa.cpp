@@ -9,6 +9,26 @@
 #include "chuhe/messages/networks.h"
 
 namespace chuhe::match {
+namespace {
+
+struct Line {
+    std::uint32_t number = 0;
+    std::vector<std::string_view> words = {};
+};
+
+// Those that are not empty.
+std::vector<Line> lines_of(std::string_view text) {
+    std::vector<Line> lines;
+    for (std::uint32_t number = 1; !text.empty(); ++number) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        Line line{number, split_words(text.substr(0, end))};
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (!line.words.empty()) lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+}  // namespace
 
 std::vector<Tuned> with_default_steps(std::vector<Tuned> numbers) {
     for (Tuned& number : numbers)
@@ -54,15 +74,10 @@ void Spsa::set_values(const Values& values) {
 
 Result<void> read_fields(std::string_view text, const std::string& source, Field field,
                          std::vector<Tuned>& numbers) {
-    std::uint32_t line_number = 0;
-    while (!text.empty()) {
-        ++line_number;
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        const std::vector<std::string_view> words = split_words(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-        if (words.empty()) continue;
+    for (const Line& line : lines_of(text)) {
+        const std::vector<std::string_view>& words = line.words;
         const auto refuse = [&](Message why) {
-            return failure(ErrorCode::BadSyntax, std::move(why), {source, line_number, 1});
+            return failure(ErrorCode::BadSyntax, std::move(why), {source, line.number, 1});
         };
         const auto value = words.size() == 2 ? parse_number<double>(words[1]) : std::nullopt;
         if (!value || !std::isfinite(*value)) return refuse(say(messages::kTunedLine));
@@ -94,13 +109,8 @@ std::string numbers_text(const std::vector<Tuned>& numbers) {
 
 Result<std::vector<Tuned>> parse_numbers(std::string_view text, const std::string& source) {
     std::vector<Tuned> numbers;
-    std::uint32_t line_number = 0;
-    while (!text.empty()) {
-        ++line_number;
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        const std::vector<std::string_view> words = split_words(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-        if (words.empty()) continue;
+    for (const Line& line : lines_of(text)) {
+        const std::vector<std::string_view>& words = line.words;
         const auto value = words.size() == 3 ? parse_number<double>(words[1]) : std::nullopt;
         const auto step = value ? parse_number<double>(words[2]) : std::nullopt;
         const bool is_good = step && std::isfinite(*value) && std::isfinite(*step) && *step >= 0;
@@ -108,7 +118,7 @@ Result<std::vector<Tuned>> parse_numbers(std::string_view text, const std::strin
             is_good && std::ranges::find(numbers, words[0], &Tuned::name) != numbers.end();
         if (!is_good || is_known) {
             return failure(ErrorCode::BadSyntax, say(messages::kTunedNumber),
-                           {source, line_number, 1});
+                           {source, line.number, 1});
         }
         numbers.push_back({std::string(words[0]), *value, *step});
     }
