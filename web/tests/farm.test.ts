@@ -79,7 +79,7 @@ test('campaigns, their pace, what is left, failures, the test and the workers ar
   const text = await show();
   expect(asked).toEqual(['/api/farm']);
   // Of the campaigns that are running; whoever is not trusted does not count.
-  expect(text).toContain('Workers: 1, jobs at once: 8. Jobs left: 759, done in a minute: 63.');
+  expect(text).toContain('Workers: 1, jobs at a time: 8. Jobs left: 759, at 63 a minute.');
   const names = [...document.querySelectorAll('article')].map((each) => each.getAttribute('aria-label'));
   expect(names).toEqual(['new against old', 'Unknown work', 'games.pgn']);
   expect(text).toContain('120 of 500 jobs done');

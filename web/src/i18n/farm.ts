@@ -18,7 +18,7 @@ export const farmMessages = {
   'farm.asking': ['asking the farm…', '正在查询集群…', '正在查詢叢集…'],
   'farm.now': ['Now', '当前', '目前'],
   'farm.sum': [
-    'Workers: {workers}, jobs at once: {threads}. Jobs left: {left}, done in a minute: {pace}.',
+    'Workers: {workers}, jobs at a time: {threads}. Jobs left: {left}, at {pace} a minute.',
     '{workers} 个节点，同时 {threads} 个作业；剩余 {left} 个作业，每分钟 {pace} 个。',
     '{workers} 個節點，同時 {threads} 個作業；剩餘 {left} 個作業，每分鐘 {pace} 個。',
   ],
@@ -56,9 +56,9 @@ export const farmMessages = {
   'farm.dispute': ['job {number}: {first} and {second} disagree', '作业 {number}：{first} 与 {second} 的结果不同', '作業 {number}：{first} 與 {second} 的結果不同'],
   'farm.checked': ['{n} checked twice, all the same', '复查 {n} 个，结果全部相同', '複查 {n} 個，結果全部相同'],
   'farm.name': ['Name', '名称', '名稱'],
-  'farm.threads': ['At once', '同时作业', '同時作業'],
+  'farm.threads': ['Jobs at a time', '同时作业', '同時作業'],
   'farm.done': ['Done', '已完成', '已完成'],
-  'farm.heard': ['Heard', '最近响应', '最近回應'],
+  'farm.heard': ['Last heard from', '最近响应', '最近回應'],
   'farm.ago': ['{time} ago', '{time}前', '{time}前'],
   'farm.dismissed': ['no longer trusted', '已不受信任', '已不受信任'],
 } as const satisfies Record<string, Row>;
