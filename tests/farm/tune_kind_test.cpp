@@ -127,7 +127,7 @@ TEST_CASE("pairs wait for the results that they depend on, and for no others") {
         must(farm.coordinator->step(Milliseconds(10)));
         must(farm.coordinator->step(Milliseconds(0)));
     };
-    for (const JobNumber number : {7, 6, 5, 4, 3, 1, 0})
+    for (const JobNumber number : {7U, 6U, 5U, 4U, 3U, 1U, 0U})
         finish(number);
     CHECK(must(farm.ledger.planned(campaign.id)) == 8);
     // A pair that nobody can play teaches nothing, but stops nothing either.

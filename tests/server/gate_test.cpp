@@ -67,18 +67,17 @@ TEST_CASE("an origin is the address of a whole host, written in one way") {
         const char* text;
         const char* origin;
     };
-    for (const auto& [text, origin] :
-         {Row{"https://club.example", "https://club.example"},
-          Row{"HTTPS://Club.Example:443/", "https://club.example"},
-          Row{"https://club.example:8443", "https://club.example:8443"},
-          Row{"http://club.example:80", "http://club.example"},
-          Row{"http://192.0.2.7:8098/", "http://192.0.2.7:8098"},
-          Row{"https://[2001:DB8::1]:443", "https://[2001:db8::1]"},
-          Row{"https://[2001:db8::1]:8443", "https://[2001:db8::1]:8443"}}) {
-        CAPTURE(text);
-        REQUIRE(normal_origin(text).has_value());
-        CHECK(*normal_origin(text) == origin);
-        CHECK(normal_origin(origin) == normal_origin(text));
+    for (const Row& row : {Row{"https://club.example", "https://club.example"},
+                           Row{"HTTPS://Club.Example:443/", "https://club.example"},
+                           Row{"https://club.example:8443", "https://club.example:8443"},
+                           Row{"http://club.example:80", "http://club.example"},
+                           Row{"http://192.0.2.7:8098/", "http://192.0.2.7:8098"},
+                           Row{"https://[2001:DB8::1]:443", "https://[2001:db8::1]"},
+                           Row{"https://[2001:db8::1]:8443", "https://[2001:db8::1]:8443"}}) {
+        CAPTURE(row.text);
+        REQUIRE(normal_origin(row.text).has_value());
+        CHECK(*normal_origin(row.text) == row.origin);
+        CHECK(normal_origin(row.origin) == normal_origin(row.text));
     }
     for (const char* text :
          {"", "club.example", "https://", "https:///", "ftp://club.example",
