@@ -7,11 +7,11 @@
 // interrupted (what is done is kept); 2 the command line is wrong.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <ostream>
-#include <set>
 #include <sstream>
 
 #include "chuhe/farm/analyse_kind.h"
@@ -23,12 +23,13 @@
 #include "chuhe/review/annotate.h"
 #include "chuhe/server/opening_theory.h"
 #include "cli/analyse_farm.h"
+#include "cli/analyse_files.h"
 #include "cli/analyse_report.h"
 #include "cli/analyse_request.h"
 #include "cli/analyse_state.h"
 #include "cli/commands.h"
+#include "cli/complaints.h"
 #include "cli/machine.h"
-#include "cli/message_json.h"
 #include "cli/progress.h"
 #include "cli/record_input.h"
 #include "cli/record_output.h"
@@ -47,8 +48,10 @@ public:
         : request_(request), io_(io), jobs_(std::move(jobs)) {}
 
     ExitCode run() {
-        if (!take_stdin() || !count_all() || !check_outputs() || !check_pages()) {
-            return refuse_with(problems_, io_);
+        take_stdin();
+        if (!count_all() || !may_write_records(request_, jobs_, complaints_) ||
+            !may_write_pages(request_, jobs_, games_to_do_, complaints_)) {
+            return refuse_with(complaints_.json(), io_);
         }
         if (request_.farm) {
             auto farmed = analyse_on_farm(request_, payloads_, interrupts_, io_);
@@ -65,25 +68,22 @@ public:
             run_job(job);
         progress_->hide();
         if (request_.json) {
-            const ordered_json report = {{"games", report_}, {"problems", problems_}};
+            const ordered_json report = {{"games", report_}, {"problems", complaints_.json()}};
             io_.out << report.dump(2, ' ', false, ordered_json::error_handler_t::replace) << '\n';
         }
-        return has_failed_ ? ExitCode::BadInput : ExitCode::Good;
+        return complaints_.empty() ? ExitCode::Good : ExitCode::BadInput;
     }
 
 private:
     // --- Before the work ---
 
     // Pipes cannot be read twice.
-    bool take_stdin() {
+    void take_stdin() {
         for (const AnalyseJob& job : jobs_) {
-            for (const std::string& path : job.inputs) {
-                if (path != "-") continue;
-                stdin_.assign(std::istreambuf_iterator<char>(io_.in), {});
-                return true;
-            }
+            if (std::ranges::find(job.inputs, "-") == job.inputs.end()) continue;
+            stdin_.assign(std::istreambuf_iterator<char>(io_.in), {});
+            return;
         }
-        return true;
     }
 
     Result<std::unique_ptr<RecordInput>> open(const std::string& path, std::istream& in) {
@@ -129,49 +129,6 @@ private:
         }
         if (request_.game && *request_.game > number) {
             complain(path, say(messages::kNoSuchGameNumber, *request_.game, number));
-            return false;
-        }
-        return true;
-    }
-
-    bool check_outputs() {
-        for (const AnalyseJob& job : jobs_) {
-            if (job.output == "-") continue;
-            std::error_code ignored;
-            const bool is_begun = fs::exists(job.state_path(), ignored);
-            const bool goes_on = request_.resumes && is_begun;
-            if (is_begun && !request_.resumes) {
-                complain(job.state_path(), say(messages::kAnalysisBegun));
-                return false;
-            }
-            if (fs::exists(job.output, ignored) && !request_.may_overwrite && !goes_on) {
-                complain(job.output, say(messages::kFileExists));
-                return false;
-            }
-            for (const std::string& path : job.inputs) {
-                if (!request_.game || path == "-" || !is_same_file(path, job.output)) continue;
-                complain(job.output, say(messages::kAnalysisLosesGames));
-                return false;
-            }
-        }
-        return true;
-    }
-
-    // Pages are always rewritten, but never over a record.
-    bool check_pages() {
-        if (!request_.html) return true;
-        std::error_code ignored;
-        std::set<fs::path> records;
-        for (const AnalyseJob& job : jobs_) {
-            for (const std::string& path : job.inputs)
-                records.insert(fs::weakly_canonical(path, ignored));
-            records.insert(fs::weakly_canonical(job.output, ignored));
-            records.insert(fs::weakly_canonical(job.state_path(), ignored));
-        }
-        for (std::size_t number = 1; number <= games_to_do_; ++number) {
-            const std::string path = page_path(number);
-            if (!records.contains(fs::weakly_canonical(path, ignored))) continue;
-            complain(path, say(messages::kAnalysisPageIsRecord));
             return false;
         }
         return true;
@@ -335,19 +292,10 @@ private:
     }
 
     void write_page(const AnalysedGame& analysed) {
-        const std::string path = page_path(games_);
+        const std::string path = page_path(*request_.html, games_);
         const auto written = write_file(path, analysis_page(analysed, request_.language));
         if (!written) return complain(written.error());
         print(say(messages::kPathSays, path, say(messages::kWritten)));
-    }
-
-    // "report.html", and "report-2.html" for the second game.
-    std::string page_path(std::size_t number) const {
-        if (number == 1) return *request_.html;
-        const fs::path path(*request_.html);
-        const std::string name =
-            path.stem().string() + '-' + std::to_string(number) + path.extension().string();
-        return (path.parent_path() / name).string();
     }
 
     void report_losses(RecordOutput& output, const record::Game& game) {
@@ -357,24 +305,16 @@ private:
 
     void print(const Message& message) { print(message.in(io_.language)); }
     void print(const std::string& line) {
-        if (progress_) progress_->hide();
+        hide_progress();
         io_.err << line << '\n';
     }
-    void complain(const Error& error) {
-        print(to_string(error, io_.language));
-        problems_.push_back(error_json(error));
-        has_failed_ = true;
+    template <class... About>
+    void complain(const About&... about) {
+        hide_progress();
+        complaints_.add(about...);
     }
-    void complain(const std::string& path, const Message& message) {
-        print(say(messages::kPathSays, path, message));
-        problems_.push_back(failure_json(message));
-        problems_.back()["file"] = path;
-        has_failed_ = true;
-    }
-    void complain(const Message& message) {
-        print(message);
-        problems_.push_back(failure_json(message));
-        has_failed_ = true;
+    void hide_progress() {
+        if (progress_) progress_->hide();
     }
 
     const AnalyseRequest& request_;
@@ -394,13 +334,12 @@ private:
     std::optional<Progress> progress_;
     AnalyseState state_;
     ordered_json report_ = ordered_json::array();
-    ordered_json problems_ = ordered_json::array();
+    Complaints complaints_{io_};
     std::uint64_t positions_ = 0;
     std::uint64_t positions_done_ = 0;
     std::size_t games_to_do_ = 0;
     std::size_t games_ = 0;  // games reached, even in vain: numbers the pages
     bool is_stopped_ = false;
-    bool has_failed_ = false;
 };
 
 ExitCode run_analyse(const Arguments& arguments, const Streams& io) {

@@ -10,8 +10,8 @@
 #include "chuhe/record/walk.h"
 #include "cli/book_actions.h"
 #include "cli/commands.h"
+#include "cli/complaints.h"
 #include "cli/machine.h"
-#include "cli/message_json.h"
 #include "cli/notation_option.h"
 #include "cli/progress.h"
 #include "cli/record_input.h"
@@ -93,12 +93,12 @@ public:
             if (!is_stopped_) read(path);
         }
         progress_.hide();
-        if (is_stopped_) return refuse_with(problems_, io_);
+        if (is_stopped_) return refuse_with(complaints_.json(), io_);
         std::vector<book::Entry> entries = collection_.take();
         book::drop_rare(entries, static_cast<std::uint64_t>(request_.least_games));
         if (entries.empty()) {
             complain(nothing_to_write());
-            return refuse_with(problems_, io_);
+            return refuse_with(complaints_.json(), io_);
         }
         book::weigh(entries);
         const Result<book::Head> head = book::write_book(
@@ -106,22 +106,17 @@ public:
             {.games = games_, .plies = static_cast<std::uint32_t>(request_.plies)});
         if (!head) {
             complain(head.error());
-            return refuse_with(problems_, io_);
+            return refuse_with(complaints_.json(), io_);
         }
         request_.json ? report_json(*head) : report(*head);
-        return has_failed_ ? ExitCode::BadInput : ExitCode::Good;
+        return complaints_.empty() ? ExitCode::Good : ExitCode::BadInput;
     }
 
 private:
-    void complain(const Message& message) {
+    template <class About>
+    void complain(const About& about) {
         progress_.hide();
-        io_.err << message.in(io_.language) << '\n';
-        problems_.push_back(failure_json(message));
-    }
-    void complain(const Error& error) {
-        progress_.hide();
-        io_.err << to_string(error, io_.language) << '\n';
-        problems_.push_back(error_json(error));
+        complaints_.add(about);
     }
     void print(const Message& message) { io_.out << message.in(io_.language) << '\n'; }
 
@@ -129,19 +124,12 @@ private:
         const auto input = RecordInput::open(
             path, io_.in, {.encoding = request_.encoding, .notation = request_.notation},
             request_.format);
-        if (!input) {
-            complain(input.error());
-            has_failed_ = true;
-            return;
-        }
+        if (!input) return complain(input.error());
         formats::ReadGame item;
         while (!is_stopped_) {
             const Result<bool> more = (*input)->reader().next(item);
-            if (!more) {
-                complain(more.error());
-                has_failed_ = true;
-            }
-            if (!more || !*more) break;
+            if (!more) complain(more.error());
+            if (!more.value_or(false)) break;
             for (const Diagnostic& diagnostic : item.diagnostics)
                 faults_ += diagnostic.severity == Severity::Error ? diagnostic.count : 0;
             take(item.game);
@@ -222,10 +210,10 @@ private:
 
     void report_json(const book::Head& head) {
         const nlohmann::ordered_json report = {
-            {"book", request_.output},     {"games", games_},
-            {"without_result", left_out_}, {"faults", faults_},
-            {"positions", head.positions}, {"moves", head.entries},
-            {"problems", problems_},
+            {"book", request_.output},        {"games", games_},
+            {"without_result", left_out_},    {"faults", faults_},
+            {"positions", head.positions},    {"moves", head.entries},
+            {"problems", complaints_.json()},
         };
         io_.out << report.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
     }
@@ -236,13 +224,12 @@ private:
     Progress progress_;
     FormatCounts read_as_;
     book::Collection collection_;
-    nlohmann::ordered_json problems_ = nlohmann::ordered_json::array();
+    Complaints complaints_{io_};
     std::uint64_t bytes_before_ = 0;
     std::uint64_t games_ = 0;
     std::uint64_t left_out_ = 0;
     std::uint64_t faults_ = 0;
     bool is_stopped_ = false;
-    bool has_failed_ = false;
 };
 
 }  // namespace
