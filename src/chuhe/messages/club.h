@@ -58,8 +58,8 @@ inline constexpr Row<> kImportLost{
 inline constexpr Row<> kCopyTargetFull{
     "copy.target_full",
     "the library is not empty; only a new or empty one can be the target of a copy",
-    "这个棋谱库不是空的；复制的目标只能是新的或空的棋谱库",
-    "這個棋譜庫不是空的；複製的目標只能是新的或空的棋譜庫"};
+    "目标棋谱库不是空的；只能复制到新的或空的棋谱库",
+    "目標棋譜庫不是空的；只能複製到新的或空的棋譜庫"};
 inline constexpr Row<Number, Number> kCopied{
     "copy.done",
     "{games} {games?game:games} and {collections} {collections?collection:collections} copied and compared: all are equal",

@@ -49,8 +49,8 @@ inline constexpr Row<Text, Text> kFarmWrongBuild{
 inline constexpr Row<Text> kFarmNotBelieved{
     "farm.not_believed",
     "the farm does not accept results from {worker} any more: several could not be true",
-    "集群不再接受 {worker} 的结果：其中多个结果不可信",
-    "叢集不再接受 {worker} 的結果：其中多個結果不可信"};
+    "集群不再接受 {worker} 的结果：已有多个结果不可信",
+    "叢集不再接受 {worker} 的結果：已有多個結果不可信"};
 inline constexpr Row<Text> kFarmNoCampaign{
     "farm.no_campaign",
     "there is no campaign '{id}', or several begin like that",
