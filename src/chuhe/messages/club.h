@@ -21,8 +21,8 @@ inline constexpr Row<Text> kClubLost{
 inline constexpr Row<Number> kClubServerTooOld{
     "club.server_too_old",
     "PostgreSQL {version} is too old: Chuhe needs version 13 or later",
-    "PostgreSQL {version} 版本过旧，楚河需要 13 或更新的版本",
-    "PostgreSQL {version} 版本過舊，楚河需要 13 或更新的版本"};
+    "PostgreSQL {version} 版本过旧，楚河需要 13 或更高的版本",
+    "PostgreSQL {version} 版本過舊，楚河需要 13 或更高的版本"};
 inline constexpr Row<Text> kClubEncoding{
     "club.encoding",
     "the encoding of the database is {encoding}, and Chuhe needs UTF8; create one with `createdb --encoding=UTF8 --template=template0`",

@@ -44,8 +44,8 @@ inline constexpr Row<Number> kFarmTooManyNodes{
 inline constexpr Row<Text, Text> kFarmWrongBuild{
     "farm.wrong_build",
     "this build ({own}) does not search like the farm's ({wanted}); use the same version with the same network",
-    "本程序的版本（{own}）与集群的（{wanted}）搜索结果不同，请使用相同版本和相同网络",
-    "本程式的版本（{own}）與叢集的（{wanted}）搜尋結果不同，請使用相同版本和相同網路"};
+    "本程序的版本（{own}）与集群的（{wanted}）搜索结果不同，请使用相同的版本和神经网络",
+    "本程式的版本（{own}）與叢集的（{wanted}）搜尋結果不同，請使用相同的版本和神經網路"};
 inline constexpr Row<Text> kFarmNotBelieved{
     "farm.not_believed",
     "the farm does not accept results from {worker} any more: several could not be true",

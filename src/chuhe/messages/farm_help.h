@@ -136,8 +136,8 @@ inline constexpr Row<> kHelpFarmNodes{
 inline constexpr Row<> kHelpFarmNet{
     "help.option.farm.net",
     "submit datagen, tune: a network file; for datagen also none",
-    "submit datagen、tune：网络文件；datagen 也可用 none",
-    "submit datagen、tune：網路檔案；datagen 也可用 none"};
+    "submit datagen、tune：神经网络文件；datagen 也可用 none",
+    "submit datagen、tune：神經網路檔案；datagen 也可用 none"};
 inline constexpr Row<> kHelpFarmHash{
     "help.option.farm.hash",
     "submit datagen: the hash table (default: 2)",

@@ -427,8 +427,8 @@ inline constexpr Row<> kHelpEvalEvaluator{
 inline constexpr Row<> kHelpEvalNetwork{
     "help.option.eval.network",
     "a network file to use instead of the built-in one",
-    "用此网络文件代替内置网络",
-    "用此網路檔案代替內建網路"};
+    "用此文件代替内置的神经网络",
+    "用此檔案代替內建的神經網路"};
 inline constexpr Row<> kHelpEvalSvg{
     "help.option.eval.svg",
     "the board with the worth of each piece (a heat map), to stdout or to FILE",

@@ -396,8 +396,8 @@ inline constexpr Row<> kNoSuchResult{
 inline constexpr Row<Text> kTagNotKept{
     "game.tag_not_kept",
     "a record cannot hold the tag '{name}'",
-    "棋谱保存不了名为“{name}”的对局信息",
-    "棋譜儲存不了名為「{name}」的對局資訊"};
+    "棋谱无法保存名为“{name}”的对局信息",
+    "棋譜無法儲存名為「{name}」的對局資訊"};
 inline constexpr Row<> kArrowNeedsTwo{
     "game.arrow_needs_two",
     "an arrow needs two squares",
