@@ -236,7 +236,7 @@ TEST_CASE("a position has pictures and a page, too") {
     CHECK(run_chuhe({"show", "--gif", "--size", "90"}).out.starts_with("GIF89a"));
     CHECK(run_chuhe({"show", "--html", "startpos"}).out.starts_with("<!DOCTYPE html>"));
     CHECK(run_chuhe({"show", "--language", "simplified"})
-              .out.ends_with("轮到红方走，共 44 种着法。\n"));
+              .out.ends_with("轮到红方走，共 44 个合法着法。\n"));
 }
 
 TEST_CASE("a web page that is the input is not mistaken for the output") {

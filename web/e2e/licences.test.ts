@@ -36,7 +36,7 @@ describe.skipIf(whyNot !== '')('licences', () => {
   });
 
   test('the settings say, in every language, to whom the masters’ games are due', async () => {
-    for (const [locale, words] of [['en-GB', 'Licence: CC-BY-4.0'], ['zh-CN', '许可：CC-BY-4.0'], ['zh-TW', '授權：CC-BY-4.0']] as const) {
+    for (const [locale, words] of [['en-GB', 'Licence: CC-BY-4.0'], ['zh-CN', '许可证：CC-BY-4.0'], ['zh-TW', '授權：CC-BY-4.0']] as const) {
       const page = await house.page('#/settings', { locale });
       await page.getByRole('link', { name: words }).waitFor();
       await page.getByText(/27,939.*Chinese Chess Practical Dataset|27,939.*Yu-Han Tseng/).waitFor();

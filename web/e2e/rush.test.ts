@@ -109,7 +109,7 @@ describe.skipIf(whyNot !== '')('puzzle rush', () => {
   test('it is played on a phone, in Chinese', async () => {
     const page = await open({ locale: 'zh-TW', viewport: { width: 390, height: 844 }, hasTouch: true });
     const [first] = await start(page, '開始');
-    await shown(page, '剩餘：3 條命').waitFor();
+    await shown(page, '還剩 3 條命').waitFor();
     await solve(page, first!);
     await shown(page, '已解：1').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -21,8 +21,8 @@ inline constexpr Row<Text> kClubLost{
 inline constexpr Row<Number> kClubServerTooOld{
     "club.server_too_old",
     "PostgreSQL {version} is too old: Chuhe needs version 13 or later",
-    "PostgreSQL {version} 版本过旧，楚河需要 13 或更新的版本",
-    "PostgreSQL {version} 版本過舊，楚河需要 13 或更新的版本"};
+    "PostgreSQL {version} 版本过旧，楚河需要 13 或更高的版本",
+    "PostgreSQL {version} 版本過舊，楚河需要 13 或更高的版本"};
 inline constexpr Row<Text> kClubEncoding{
     "club.encoding",
     "the encoding of the database is {encoding}, and Chuhe needs UTF8; create one with `createdb --encoding=UTF8 --template=template0`",
@@ -58,8 +58,8 @@ inline constexpr Row<> kImportLost{
 inline constexpr Row<> kCopyTargetFull{
     "copy.target_full",
     "the library is not empty; only a new or empty one can be the target of a copy",
-    "这个棋谱库不是空的；复制的目标只能是新的或空的棋谱库",
-    "這個棋譜庫不是空的；複製的目標只能是新的或空的棋譜庫"};
+    "目标棋谱库不是空的；只能复制到新的或空的棋谱库",
+    "目標棋譜庫不是空的；只能複製到新的或空的棋譜庫"};
 inline constexpr Row<Number, Number> kCopied{
     "copy.done",
     "{games} {games?game:games} and {collections} {collections?collection:collections} copied and compared: all are equal",

@@ -317,7 +317,7 @@ inline constexpr Row<> kUciHelpHelp{
     "uci.help.help",
     "this list; quit leaves",
     "显示本列表；quit 退出",
-    "顯示本列表；quit 離開"};
+    "顯示本清單；quit 離開"};
 
 // The command line of chuhe-engine.
 inline constexpr Row<Text> kEngineNoCommand{

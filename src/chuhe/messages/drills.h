@@ -50,8 +50,8 @@ inline constexpr Row<> kNotInPuzzleLine{
 inline constexpr Row<> kNothingToRefute{
     "drill.nothing_to_refute",
     "the last move is not a wrong one",
-    "最后一着不是错着",
-    "最後一著不是錯著"};
+    "最后一着并没有走错",
+    "最後一著並沒有走錯"};
 inline constexpr Row<Text> kClockUnreadable{
     "drill.clock_unreadable",
     "{variable} must be a time such as 2026-11-18T23:59:00Z, or @ and a file that contains one",

@@ -82,7 +82,7 @@ inline constexpr Row<> kDetailsTables{
     "list            列出文件夹中的残局库、红先胜的比例和最长步数。\n"
     "probe [FEN]     查询胜负、步数，以及每一着的结果。连将帅不超过四子的残局\n"
     "                无需残局库，当场求解。\n"
-    "stats 残局      各方胜率、最长的胜局，以及双方都不愿先走的局面（互相逼着）。\n"
+    "stats 残局      各方胜率、最长的胜局，以及谁先走谁吃亏的局面。\n"
     "check           读取每个残局库，逐个局面核对：结果须与走子后的局面一致；\n"
     "                加 --search N 则改为随机抽取 N 个局面，由引擎不用残局库搜索，核对其找到的杀棋。\n",
     "build 殘局…     求解殘局並寫出殘局庫，包括吃子後可能出現的所有子力更少的殘局。殘局以棋子\n"
@@ -91,13 +91,13 @@ inline constexpr Row<> kDetailsTables{
     "list            列出資料夾中的殘局庫、紅先勝的比例和最長步數。\n"
     "probe [FEN]     查詢勝負、步數，以及每一著的結果。連將帥不超過四子的殘局\n"
     "                無需殘局庫，當場求解。\n"
-    "stats 殘局      各方勝率、最長的勝局，以及雙方都不願先走的局面（互相逼著）。\n"
+    "stats 殘局      各方勝率、最長的勝局，以及誰先走誰吃虧的局面。\n"
     "check           讀取每個殘局庫，逐個局面核對：結果須與走子後的局面一致；\n"
     "                加 --search N 則改為隨機抽取 N 個局面，由引擎不用殘局庫搜尋，核對其找到的殺棋。\n"};
 inline constexpr Row<> kHelpTablesFolder{
     "help.tables_folder",
     "where the tables are (default: tables, in Chuhe's data folder)",
-    "残局库所在文件夹（默认：数据文件夹下的 tables）",
+    "残局库所在文件夹（默认：楚河数据目录下的 tables）",
     "殘局庫所在資料夾（預設：楚河資料目錄下的 tables）"};
 inline constexpr Row<> kHelpTablesThreads{
     "help.tables_threads",
@@ -122,8 +122,8 @@ inline constexpr Row<> kHelpTablesNodes{
 inline constexpr Row<> kHelpTablesSeed{
     "help.tables_seed",
     "check: which random positions (default: 1)",
-    "check：随机数种子（默认：1）",
-    "check：隨機數種子（預設：1）"};
+    "check：随机种子（默认：1）",
+    "check：隨機種子（預設：1）"};
 inline constexpr Row<> kHelpTablesJson{
     "help.tables_json", "output JSON", "输出 JSON", "輸出 JSON"};
 
@@ -209,8 +209,8 @@ inline constexpr Row<> kStatsLongest{
 inline constexpr Row<Number> kStatsZugzwangs{
     "tables.stats_zugzwangs",
     "Reciprocal zugzwangs: {n}",
-    "互相逼着的局面：{n} 个",
-    "互相逼著的局面：{n} 個"};
+    "谁先走谁吃亏的局面：{n} 个",
+    "誰先走誰吃虧的局面：{n} 個"};
 inline constexpr Row<> kStatsMoverLoses{
     "tables.stats_mover_loses", "whoever moves loses", "谁先走谁负", "誰先走誰負"};
 inline constexpr Row<> kStatsRedCannotWin{

@@ -44,13 +44,13 @@ inline constexpr Row<Number> kFarmTooManyNodes{
 inline constexpr Row<Text, Text> kFarmWrongBuild{
     "farm.wrong_build",
     "this build ({own}) does not search like the farm's ({wanted}); use the same version with the same network",
-    "本程序的版本（{own}）与集群的（{wanted}）搜索结果不同，请使用相同版本和相同网络",
-    "本程式的版本（{own}）與叢集的（{wanted}）搜尋結果不同，請使用相同版本和相同網路"};
+    "本程序的版本（{own}）与集群的（{wanted}）搜索结果不同，请使用相同的版本和神经网络",
+    "本程式的版本（{own}）與叢集的（{wanted}）搜尋結果不同，請使用相同的版本和神經網路"};
 inline constexpr Row<Text> kFarmNotBelieved{
     "farm.not_believed",
     "the farm does not accept results from {worker} any more: several could not be true",
-    "集群不再接受 {worker} 的结果：其中多个结果不可信",
-    "叢集不再接受 {worker} 的結果：其中多個結果不可信"};
+    "集群不再接受 {worker} 的结果：已有多个结果不可信",
+    "叢集不再接受 {worker} 的結果：已有多個結果不可信"};
 inline constexpr Row<Text> kFarmNoCampaign{
     "farm.no_campaign",
     "there is no campaign '{id}', or several begin like that",

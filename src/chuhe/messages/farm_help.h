@@ -37,30 +37,30 @@ inline constexpr Row<> kDetailsFarm{
     "                会在本机运行，请只为可信的集群工作。\n"
     "invite 名称     为其他机器上的节点生成密钥，并输出连接地址\n"
     "submit 工作     提交任务后立即返回：submit analyse 文件… 和 submit match … 的选项与\n"
-    "                chuhe analyse、chuhe match 相同，后两者加 --farm 则等待结果；\n"
+    "                chuhe analyse、chuhe match 相同，后两个命令加 --farm 时等待结果；\n"
     "                submit datagen 局数 生成训练对局，submit tune 程序 调整 chuhe-spsa 程序的\n"
     "                参数，submit perft 深度 用于试运行。\n"
     "fetch 任务 位置 将 datagen 任务的数据块写入文件夹，或将 tune 任务的参数写入文件，\n"
-    "                以已完成的为准\n"
+    "                只含目前已完成的部分\n"
     "status          任务、节点、速度和失败情况\n"
-    "pause 任务      暂停发布作业，正在进行的结果仍予保留\n"
+    "pause 任务      暂停发布作业；正在执行的作业，其结果仍会保留\n"
     "resume 任务     重新发布所有没有结果的作业，包括失败的作业\n"
-    "cancel 任务     结束任务，已完成的结果予以保留\n",
+    "cancel 任务     结束任务；已完成的结果会保留\n",
     "serve           管理任務：發佈作業，接收並核對結果。自行啟動 NATS 伺服器，\n"
     "                除非使用 --listen，否則只供本機連線。\n"
     "work            執行作業，直到中斷；數量不限，可在任何機器上執行。作業附帶的引擎\n"
     "                會在本機執行，請只為可信的叢集工作。\n"
     "invite 名稱     為其他機器上的節點產生密鑰，並輸出連線位址\n"
     "submit 工作     提交任務後立即返回：submit analyse 檔案… 和 submit match … 的選項與\n"
-    "                chuhe analyse、chuhe match 相同，後兩者加 --farm 則等待結果；\n"
+    "                chuhe analyse、chuhe match 相同，後兩個命令加 --farm 時等待結果；\n"
     "                submit datagen 局數 產生訓練對局，submit tune 程式 調整 chuhe-spsa 程式的\n"
     "                參數，submit perft 深度 用於試執行。\n"
     "fetch 任務 位置 將 datagen 任務的資料塊寫入資料夾，或將 tune 任務的參數寫入檔案，\n"
-    "                以已完成的為準\n"
+    "                只含目前已完成的部分\n"
     "status          任務、節點、速度和失敗情況\n"
-    "pause 任務      暫停發佈作業，正在進行的結果仍予保留\n"
+    "pause 任務      暫停發佈作業；正在執行的作業，其結果仍會保留\n"
     "resume 任務     重新發佈所有沒有結果的作業，包括失敗的作業\n"
-    "cancel 任務     結束任務，已完成的結果予以保留\n"};
+    "cancel 任務     結束任務；已完成的結果會保留\n"};
 inline constexpr Row<> kHelpFarm{
     "help.option.farm",
     "the farm's address, or @FILE (default: $CHUHE_FARM, or this machine's)",
@@ -69,13 +69,13 @@ inline constexpr Row<> kHelpFarm{
 inline constexpr Row<> kHelpWithFarm{
     "help.option.with_farm",
     "let a farm do the work: its address, or @FILE (default: this machine's)",
-    "由集群完成：其地址或 @文件（默认：本机的集群）",
-    "由叢集完成：其位址或 @檔案（預設：本機的叢集）"};
+    "交给集群完成：集群的地址或 @文件（默认：本机的集群）",
+    "交給叢集完成：叢集的位址或 @檔案（預設：本機的叢集）"};
 inline constexpr Row<> kHelpServeFarm{
     "help.option.serve.farm",
     "show a farm in the app: its address, or @FILE (default: this machine's)",
-    "在应用中显示集群：其地址或 @文件（默认：本机的集群）",
-    "在應用程式中顯示叢集：其位址或 @檔案（預設：本機的叢集）"};
+    "在应用中显示集群：集群的地址或 @文件（默认：本机的集群）",
+    "在應用程式中顯示叢集：叢集的位址或 @檔案（預設：本機的叢集）"};
 inline constexpr Row<> kHelpDetach{
     "help.option.detach",
     "with --farm: do not wait for the results",
@@ -121,13 +121,13 @@ inline constexpr Row<> kHelpFarmName{
 inline constexpr Row<> kHelpFarmRounds{
     "help.option.farm.rounds",
     "submit perft: how often each move is counted",
-    "submit perft：每一着重复计数的次数",
-    "submit perft：每一著重複計數的次數"};
+    "submit perft：每一着重复统计多少次",
+    "submit perft：每一著重複統計多少次"};
 inline constexpr Row<> kHelpFarmSeed{
     "help.option.farm.seed",
     "submit datagen, tune: the seed of all that is random (default: 1)",
-    "submit datagen、tune：随机数种子（默认：1）",
-    "submit datagen、tune：亂數種子（預設：1）"};
+    "submit datagen、tune：随机种子（默认：1）",
+    "submit datagen、tune：隨機種子（預設：1）"};
 inline constexpr Row<> kHelpFarmNodes{
     "help.option.farm.nodes",
     "submit datagen, tune: nodes for each move (default: 1000 and 12000)",
@@ -136,18 +136,18 @@ inline constexpr Row<> kHelpFarmNodes{
 inline constexpr Row<> kHelpFarmNet{
     "help.option.farm.net",
     "submit datagen, tune: a network file; for datagen also none",
-    "submit datagen、tune：网络文件；datagen 也可用 none",
-    "submit datagen、tune：網路檔案；datagen 也可用 none"};
+    "submit datagen、tune：神经网络文件；datagen 也可用 none",
+    "submit datagen、tune：神經網路檔案；datagen 也可用 none"};
 inline constexpr Row<> kHelpFarmHash{
     "help.option.farm.hash",
     "submit datagen: the hash table (default: 2)",
-    "submit datagen：哈希表大小（默认：2）",
-    "submit datagen：雜湊表大小（預設：2）"};
+    "submit datagen：置换表大小（MB，默认：2）",
+    "submit datagen：置換表大小（MB，預設：2）"};
 inline constexpr Row<> kHelpFarmEndings{
     "help.option.farm.endings",
     "submit datagen: the share of games without some pieces (default: 0)",
-    "submit datagen：开局即减少棋子的对局比例（默认：0）",
-    "submit datagen：開局即減少棋子的對局比例（預設：0）"};
+    "submit datagen：起始时去掉部分棋子的对局所占百分比（默认：0）",
+    "submit datagen：起始時去掉部分棋子的對局所佔百分比（預設：0）"};
 inline constexpr Row<> kHelpFarmChunkGames{
     "help.option.farm.chunk_games",
     "submit datagen: games per chunk, which is one job (default: 400)",
@@ -156,18 +156,18 @@ inline constexpr Row<> kHelpFarmChunkGames{
 inline constexpr Row<> kHelpFarmPairs{
     "help.option.farm.pairs",
     "submit tune: how many pairs of games (default: 10000)",
-    "submit tune：对局的对数（默认：10000）",
-    "submit tune：對局的對數（預設：10000）"};
+    "submit tune：下多少对棋，每对两局（默认：10000）",
+    "submit tune：下多少對棋，每對兩局（預設：10000）"};
 inline constexpr Row<> kHelpFarmRate{
     "help.option.farm.rate",
     "submit tune: share of a step that a point moves a number (default: 0.02)",
-    "submit tune：每得一分，参数移动的步长比例（默认：0.02）",
-    "submit tune：每得一分，參數移動的步長比例（預設：0.02）"};
+    "submit tune：每得一分，参数变动多少个步长（默认：0.02）",
+    "submit tune：每得一分，參數變動多少個步長（預設：0.02）"};
 inline constexpr Row<> kHelpFarmGeneration{
     "help.option.farm.generation",
     "submit tune: pairs with the same numbers (default: 32)",
-    "submit tune：使用相同参数的对数（默认：32）",
-    "submit tune：使用相同參數的對數（預設：32）"};
+    "submit tune：同一组参数下多少对棋（默认：32）",
+    "submit tune：同一組參數下多少對棋（預設：32）"};
 inline constexpr Row<> kHelpFarmStart{
     "help.option.farm.start",
     "submit tune: the numbers to begin with",
@@ -186,7 +186,7 @@ inline constexpr Row<> kFarmAction{
     "请指定操作：serve、work、invite、submit、fetch、status、pause、resume 或 cancel",
     "請指定操作：serve、work、invite、submit、fetch、status、pause、resume 或 cancel"};
 inline constexpr Row<Text> kFarmNoAction{
-    "farm.no_action", "there is no action '{name}'", "没有操作“{name}”", "沒有操作「{name}」"};
+    "farm.no_action", "there is no action '{name}'", "没有“{name}”这个操作", "沒有「{name}」這個操作"};
 inline constexpr Row<Text, Text> kFarmTakesNo{
     "farm.takes_no",
     "'farm {action}' does not take {what}",
@@ -205,8 +205,8 @@ inline constexpr Row<> kFarmSubmitWhat{
 inline constexpr Row<> kFarmFetchWhat{
     "farm.fetch_what",
     "'farm fetch' needs a campaign, and a folder or file to write to",
-    "farm fetch 需要任务和要写入的文件夹或文件",
-    "farm fetch 需要任務和要寫入的資料夾或檔案"};
+    "farm fetch 需要指定任务，以及要写入的文件夹或文件",
+    "farm fetch 需要指定任務，以及要寫入的資料夾或檔案"};
 inline constexpr Row<Text> kFarmBadRate{
     "farm.bad_rate",
     "--rate must be a number above 0 and at most 1, not '{text}'",
@@ -220,8 +220,8 @@ inline constexpr Row<> kFarmNoNumbers{
 inline constexpr Row<> kFarmNoFiles{
     "farm.no_files",
     "only datagen and tune campaigns have files to fetch; run 'chuhe analyse' or 'chuhe match' with --farm again for their results",
-    "只有 datagen 和 tune 任务有可取的文件；分析和对战的结果可再次运行 chuhe analyse 或 chuhe match 加 --farm 取得",
-    "只有 datagen 和 tune 任務有可取的檔案；分析和對戰的結果可再次執行 chuhe analyse 或 chuhe match 加 --farm 取得"};
+    "只有 datagen 和 tune 任务有文件可取；要取分析和对战的结果，请加 --farm 再次运行 chuhe analyse 或 chuhe match",
+    "只有 datagen 和 tune 任務有檔案可取；要取分析和對戰的結果，請加 --farm 再次執行 chuhe analyse 或 chuhe match"};
 inline constexpr Row<Number, Text> kFarmFetched{
     "farm.fetched",
     "{n} {n?result:results} written to {place}",
@@ -295,8 +295,8 @@ inline constexpr Row<Text, Number, Number, Number> kFarmWorkerLine{
 inline constexpr Row<Text> kFarmDismissedLine{
     "farm.dismissed_line",
     "worker {name} is no longer trusted and gets no jobs",
-    "节点 {name} 已不受信任，不再分配作业",
-    "節點 {name} 已不受信任，不再分配作業"};
+    "节点 {name} 已不再受信任，不会分配作业",
+    "節點 {name} 已不再受信任，不會分配作業"};
 inline constexpr Row<Number, Text, Text> kFarmPoisonLine{
     "farm.poison_line",
     "  job {number} failed: {reason} ({worker})",
@@ -305,13 +305,13 @@ inline constexpr Row<Number, Text, Text> kFarmPoisonLine{
 inline constexpr Row<Number, Text, Text> kFarmDisputeLine{
     "farm.dispute_line",
     "  job {number}: {first} and {second} disagree",
-    "  作业 {number}：{first} 与 {second} 的结果不同",
-    "  作業 {number}：{first} 與 {second} 的結果不同"};
+    "  作业 {number}：{first} 与 {second} 的结果不一致",
+    "  作業 {number}：{first} 與 {second} 的結果不一致"};
 inline constexpr Row<Message> kFarmProblemLine{
     "farm.problem_line",
     "  nothing is done: {why}",
-    "  无法执行：{why}",
-    "  無法執行：{why}"};
+    "  作业无法执行：{why}",
+    "  作業無法執行：{why}"};
 
 // Every row above: a test counts them.
 inline constexpr auto kFarmHelpRows = std::to_array<const CatalogueRow*>({

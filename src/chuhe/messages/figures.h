@@ -12,8 +12,8 @@ namespace chuhe::messages {
 inline constexpr Row<Number, Number, Text, Text> kPerftCount{
     "perft.count",
     "{nodes} {nodes?node:nodes} at depth {depth} in {seconds} s, {millions} million per second",
-    "深度 {depth}：{nodes} 个节点，{seconds} 秒，每秒 {millions} 百万节点",
-    "深度 {depth}：{nodes} 個節點，{seconds} 秒，每秒 {millions} 百萬節點"};
+    "深度 {depth}：{nodes} 个节点，{seconds} 秒，{millions} 百万节点/秒",
+    "深度 {depth}：{nodes} 個節點，{seconds} 秒，{millions} 百萬節點/秒"};
 inline constexpr Row<Number, Message> kPerftPositions{
     "perft.positions",
     "{n} {n?position:positions}: {count}",
@@ -27,8 +27,8 @@ inline constexpr Row<Number> kBenchNodes{
 inline constexpr Row<Text, Text> kBenchSpeed{
     "bench.speed",
     "{seconds} s, {millions} million nodes per second",
-    "{seconds} 秒，每秒 {millions} 百万节点",
-    "{seconds} 秒，每秒 {millions} 百萬節點"};
+    "{seconds} 秒，{millions} 百万节点/秒",
+    "{seconds} 秒，{millions} 百萬節點/秒"};
 inline constexpr Row<Number> kNoMateAnnounced{
     "bench.no_mate",
     "no mate announced, score {score}",

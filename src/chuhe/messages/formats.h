@@ -407,8 +407,8 @@ inline constexpr Row<> kRepairsCutShort{
 inline constexpr Row<Text, Text> kManualResultsDiffer{
     "manual.results_differ",
     "the header says {words}, but the main line ends with {mark}; the header counts",
-    "对局信息为{words}，主线却以 {mark} 结束；以对局信息为准",
-    "對局資訊為{words}，主線卻以 {mark} 結束；以對局資訊為準"};
+    "对局信息为{words}，主变却以 {mark} 结束；以对局信息为准",
+    "對局資訊為{words}，主變卻以 {mark} 結束；以對局資訊為準"};
 inline constexpr Row<Text, Text> kResultReworded{
     "manual.result_reworded",
     "the result '{words}' will be written as '{written}'",
@@ -472,8 +472,8 @@ inline constexpr Row<> kLinesNotEnded{
 inline constexpr Row<> kNoMainLine{
     "manual.no_main_line",
     "it has no main line: a line that begins with #0",
-    "没有主线：应有以 #0 起头的一行",
-    "沒有主線：應有以 #0 起頭的一行"};
+    "没有主变：应有以 #0 起头的一行",
+    "沒有主變：應有以 #0 起頭的一行"};
 inline constexpr Row<Number> kSecondLine{
     "manual.second_line",
     "duplicate line {line}",

@@ -307,8 +307,8 @@ inline constexpr Row<> kHelpCheckEncoding{
 inline constexpr Row<> kHelpFromNotation{
     "help.option.from_notation",
     "how moves are written in the input, such as san-1; default: detected",
-    "输入中着法的记法，如 san-1；默认自动识别",
-    "輸入中著法的記法，如 san-1；預設自動辨識"};
+    "输入中着法的记谱法，如 san-1；默认自动识别",
+    "輸入中著法的記譜法，如 san-1；預設自動辨識"};
 inline constexpr Row<> kHelpCheckJson{
     "help.option.check.json",
     "the report as JSON",
@@ -427,8 +427,8 @@ inline constexpr Row<> kHelpEvalEvaluator{
 inline constexpr Row<> kHelpEvalNetwork{
     "help.option.eval.network",
     "a network file to use instead of the built-in one",
-    "用此网络文件代替内置网络",
-    "用此網路檔案代替內建網路"};
+    "用此文件代替内置的神经网络",
+    "用此檔案代替內建的神經網路"};
 inline constexpr Row<> kHelpEvalSvg{
     "help.option.eval.svg",
     "the board with the worth of each piece (a heat map), to stdout or to FILE",
@@ -879,7 +879,7 @@ inline constexpr Row<> kDetailsLibrary{
       "copy FROM TO           把整个棋谱库复制到新库并逐一比对；可以是文件，也可以是 postgresql://…\n"
       "\n"
       "每个文件要么全部导入，要么完全不导入；库中已有的对局不会重复加入。含多局的文件成为一个棋谱集。\n"
-      "不加 --source 时，list、search、export、stats 只看棋谱库，不含名家对局（其编号为负数）。\n"
+      "不加 --source 时，list、search、export、stats 只看棋谱库，不含大师对局（其编号为负数）。\n"
       "\n"
       "不给 FILE 时，用 chuhe serve 默认的棋谱库。除 import 外，应用运行时均可使用。应用自己也会备份：\n"
       "有改动时每天一次，在文件夹 FILE-backups 中保留七份。备份本身就是棋谱库，可用\n"
@@ -895,7 +895,7 @@ inline constexpr Row<> kDetailsLibrary{
       "copy FROM TO           把整個棋譜庫複製到新庫並逐一比對；可以是檔案，也可以是 postgresql://…\n"
       "\n"
       "每個檔案要麼全部匯入，要麼完全不匯入；庫中已有的對局不會重複加入。含多局的檔案成為一個棋譜集。\n"
-      "不加 --source 時，list、search、export、stats 只看棋譜庫，不含名家對局（其編號為負數）。\n"
+      "不加 --source 時，list、search、export、stats 只看棋譜庫，不含大師對局（其編號為負數）。\n"
       "\n"
       "不給 FILE 時，用 chuhe serve 預設的棋譜庫。除 import 外，應用執行時均可使用。應用自己也會備份：\n"
       "有改動時每天一次，在資料夾 FILE-backups 中保留七份。備份本身就是棋譜庫，可用\n"
@@ -1029,13 +1029,13 @@ inline constexpr Row<> kDetailsEval{
       "line is evaluated; without either, the initial position. --svg draws the worth of the\n"
       "pieces by the evaluator named with --evaluator, by default the network. See\n"
       "docs/engine.md.\n",
-    "不经搜索，直接评估局面：依次用楚河所本文档中的子力价值表、手工评估函数和神经网络。前两者\n"
+    "不经搜索，直接评估局面：依次用楚河最初所依据文档中的子力价值表、手工评估函数和神经网络。前两者\n"
       "列出各项得分。一个子的价值，是有它时的评分减去同一棋盘上没有它时的评分。\n"
-      "给出 FILE（- 为标准输入）时评估主线的最后局面；都不给时评估初始局面。\n"
+      "给出 FILE（- 为标准输入）时评估主变的最后局面；两者都不给时评估初始局面。\n"
       "--svg 按 --evaluator 指定的评估函数画出各子价值，默认用神经网络。详见 docs/engine.md。\n",
-    "不經搜尋，直接評估局面：依次用楚河所本文件中的子力價值表、手工評估函數和神經網路。前兩者\n"
+    "不經搜尋，直接評估局面：依次用楚河最初所依據文件中的子力價值表、手工評估函數和神經網路。前兩者\n"
       "列出各項得分。一個子的價值，是有它時的評分減去同一棋盤上沒有它時的評分。\n"
-      "給出 FILE（- 為標準輸入）時評估主線的最後局面；都不給時評估初始局面。\n"
+      "給出 FILE（- 為標準輸入）時評估主變的最後局面；兩者都不給時評估初始局面。\n"
       "--svg 按 --evaluator 指定的評估函數畫出各子價值，預設用神經網路。詳見 docs/engine.md。\n"};
 inline constexpr Row<> kDetailsMatch{
     "help.match.details",
@@ -1089,9 +1089,9 @@ inline constexpr Row<> kDetailsMoves{
     "Of a FILE, or - for standard input, the position at the end of the main line is used; without\n"
       "FILE and FEN, the initial position. A FEN need not be quoted. Without --notation each move is\n"
       "given as squares and in Chinese.\n",
-    "给出 FILE（- 为标准输入）时用主线的最后局面；FILE 与 FEN 都不给时用初始局面。FEN 不必加引号。\n"
+    "给出 FILE（- 为标准输入）时用主变的最后局面；FILE 与 FEN 都不给时用初始局面。FEN 不必加引号。\n"
       "未指定 --notation 时每个着法给出坐标与中文。\n",
-    "給出 FILE（- 為標準輸入）時用主線的最後局面；FILE 與 FEN 都不給時用初始局面。FEN 不必加引號。\n"
+    "給出 FILE（- 為標準輸入）時用主變的最後局面；FILE 與 FEN 都不給時用初始局面。FEN 不必加引號。\n"
       "未指定 --notation 時每個著法給出座標與中文。\n"};
 inline constexpr Row<> kDetailsPerft{
     "help.perft.details",

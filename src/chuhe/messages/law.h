@@ -49,8 +49,8 @@ inline constexpr Row<> kChineseBook1999{
 inline constexpr Row<> kLeagueBook{
     "law.book_league",
     "xqbase league rules",
-    "象棋百科联赛规则",
-    "象棋百科聯賽規則"};
+    "象棋百科全书网联赛规则",
+    "象棋百科全書網聯賽規則"};
 inline constexpr Row<> kCheckOnlyBook{
     "law.book_check_only",
     "Perpetual check only",

@@ -72,8 +72,8 @@ inline constexpr Row<> kNoRoomForBackup{
 inline constexpr Row<> kLibraryAction{
     "library.action",
     "an action is missing: import, list, search, export, stats, check, backup, salvage or copy",
-    "缺少动作：import、list、search、export、stats、check、backup、salvage 或 copy",
-    "缺少動作：import、list、search、export、stats、check、backup、salvage 或 copy"};
+    "请指定操作：import、list、search、export、stats、check、backup、salvage 或 copy",
+    "請指定操作：import、list、search、export、stats、check、backup、salvage 或 copy"};
 inline constexpr Row<Text> kLibraryFault{
     "library.fault",
     "damaged: the database reports '{fault}'",
@@ -195,8 +195,8 @@ inline constexpr Row<Message> kLibraryUnchanged{
 inline constexpr Row<Message> kLibraryMaybeChanged{
     "library.maybe_changed",
     "{reason}; it is not known whether the change was saved: reload the page to see",
-    "{reason}；无法确定改动是否已保存，请重新载入页面查看",
-    "{reason}；無法確定改動是否已儲存，請重新載入頁面查看"};
+    "{reason}；无法确定改动是否已保存，请刷新页面确认",
+    "{reason}；無法確定改動是否已儲存，請重新載入頁面確認"};
 inline constexpr Row<Message> kLibraryPartlyChanged{
     "library.partly_changed",
     "{reason}; part of it had already been saved, and stays in the library",

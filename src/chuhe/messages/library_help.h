@@ -68,8 +68,8 @@ inline constexpr Row<> kHelpFilterElo{
 inline constexpr Row<> kHelpFilterSource{
     "help.option.filter.source",
     "masters (the built-in games), library or all",
-    "masters（内置的名家对局）、library（棋谱库）或 all（全部）",
-    "masters（內建的名家對局）、library（棋譜庫）或 all（全部）"};
+    "masters（内置的大师对局）、library（棋谱库）或 all（全部）",
+    "masters（內建的大師對局）、library（棋譜庫）或 all（全部）"};
 inline constexpr Row<> kHelpFilterCollection{
     "help.option.filter.collection",
     "one collection of the library; import: the one to add to",
@@ -114,12 +114,12 @@ inline constexpr Row<> kDetailsExplore{
     "每个着法列出：局数，结果（+ 红胜，= 和，- 黑胜，按已知结果的对局计百分比），平均年份，表现分（对同样的\n"
       "对手取得同样成绩所需的等级分），最近一次的日期，走后的开局。\n"
       "\n"
-      "局面相同即计入，不论着法次序。左右对称视为同一局面，除非使用 --no-mirror。名家对局已内置，棋谱库中的\n"
+      "局面相同即计入，不论着法次序。左右对称视为同一局面，除非使用 --no-mirror。大师对局已内置，棋谱库中的\n"
       "对局也计入。应用运行时也可使用。详见 docs/database.md。\n",
     "每個著法列出：局數，結果（+ 紅勝，= 和，- 黑勝，按已知結果的對局計百分比），平均年份，表現分（對同樣的\n"
       "對手取得同樣成績所需的等級分），最近一次的日期，走後的開局。\n"
       "\n"
-      "局面相同即計入，不論著法次序。左右對稱視為同一局面，除非使用 --no-mirror。名家對局已內建，棋譜庫中的\n"
+      "局面相同即計入，不論著法次序。左右對稱視為同一局面，除非使用 --no-mirror。大師對局已內建，棋譜庫中的\n"
       "對局也計入。應用執行時也可使用。詳見 docs/database.md。\n"};
 
 // chuhe library

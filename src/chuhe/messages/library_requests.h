@@ -59,8 +59,8 @@ inline constexpr Row<> kNoSuchOpening{
 inline constexpr Row<> kJoinSelf{
     "player.join_self",
     "these two names already stand for the same player",
-    "这两个名字已经是同一位棋手",
-    "這兩個名字已經是同一位棋手"};
+    "这两个名字已经算作同一位棋手",
+    "這兩個名字已經算作同一位棋手"};
 inline constexpr Row<> kNotJoined{
     "player.not_joined",
     "this name has not been joined with another one",
@@ -108,8 +108,8 @@ inline constexpr Row<> kGamesOrSearch{
 inline constexpr Row<> kNoSuchUndo{
     "undo.not_found",
     "this can no longer be undone",
-    "这一步已经无法撤销",
-    "這一步已經無法復原"};
+    "此操作已无法撤销",
+    "此操作已無法復原"};
 inline constexpr Row<> kCollectionNameLength{
     "collection.name_length",
     "the name of a collection must have 1 to 300 bytes",

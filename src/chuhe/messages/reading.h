@@ -153,8 +153,8 @@ inline constexpr Row<> kEmptyQuotes{
 inline constexpr Row<> kPasses{
     "read.passes",
     "a pass, which the rules do not allow",
-    "停着，不合规则",
-    "停著，不合規則"};
+    "空着，不合规则",
+    "空著，不合規則"};
 inline constexpr Row<> kKeptStep{
     "read.kept_step",
     "an illegal step, kept as written",

@@ -46,13 +46,13 @@ inline constexpr Row<> kVariationNotClosed{
 inline constexpr Row<Number, Number> kGameTooLong{
     "record.game_too_long",
     "only the first {most} {most?move:moves} of a game are read; {n} more {n?was:were} left out, with their comments and variations",
-    "一局只读取前 {most} 着；其余 {n} 着连同注释和变着一并略去",
-    "一局只讀取前 {most} 著；其餘 {n} 著連同註釋和變著一併略去"};
+    "一局只读取前 {most} 着；其余 {n} 着连同评注和变着一并略去",
+    "一局只讀取前 {most} 著；其餘 {n} 著連同評註和變著一併略去"};
 inline constexpr Row<Number> kKeptAsComment{
     "record.kept_as_comment",
     "only the first {most} {most?move:moves} of a game are read; unplayable text stays in the comment",
-    "一局只读取前 {most} 着；无法走出的文字留在注释里",
-    "一局只讀取前 {most} 著；無法走出的文字留在註釋裡"};
+    "一局只读取前 {most} 着；无法走出的文字留在评注里",
+    "一局只讀取前 {most} 著；無法走出的文字留在評註裡"};
 inline constexpr Row<> kLineUnplayable{
     "record.line_unplayable",
     "the line cannot be played up to here",

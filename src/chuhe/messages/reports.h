@@ -100,13 +100,13 @@ inline constexpr Row<Message> kShowNoLegalMove{
 inline constexpr Row<Message, Number> kShowToMove{
     "show.to_move",
     "{side} to move, {n} legal {n?move:moves}.",
-    "轮到{side}走，共 {n} 种着法。",
-    "輪到{side}走，共 {n} 種著法。"};
+    "轮到{side}走，共 {n} 个合法着法。",
+    "輪到{side}走，共 {n} 個合法著法。"};
 inline constexpr Row<Message, Number> kShowToMoveInCheck{
     "show.to_move_in_check",
     "{side} to move, in check, {n} legal {n?move:moves}.",
-    "轮到{side}走，被将军，共 {n} 种着法。",
-    "輪到{side}走，被將軍，共 {n} 種著法。"};
+    "轮到{side}走，被将军，共 {n} 个合法着法。",
+    "輪到{side}走，被將軍，共 {n} 個合法著法。"};
 
 // chuhe analyse.
 inline constexpr Row<Text, Number, Message, Text, Message> kAnalysisTitle{

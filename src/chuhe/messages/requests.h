@@ -112,8 +112,8 @@ inline constexpr Row<Text, List> kUnknownFieldKnown{
 inline constexpr Row<Text> kGivenTwice{
     "request.given_twice",
     "'{name}' is given twice",
-    "“{name}”给了两次",
-    "「{name}」給了兩次"};
+    "“{name}”重复给出",
+    "「{name}」重複給出"};
 inline constexpr Row<Text, List> kWrongChoice{
     "request.wrong_choice",
     "'{name}' must be one of {choices|, }",
@@ -142,7 +142,7 @@ inline constexpr Row<> kMainOrSecond{
 inline constexpr Row<Text> kOwnEngineOnly{
     "request.own_engine_only",
     "'{name}' is for the built-in engine; other engines have options of their own",
-    "“{name}”只用于自带引擎；其他引擎请在其选项中设置",
+    "“{name}”只用于内置引擎；其他引擎请在其选项中设置",
     "「{name}」只用於內建引擎；其他引擎請在其選項中設定"};
 inline constexpr Row<> kMoveOrMoves{
     "request.move_or_moves",
@@ -174,8 +174,8 @@ inline constexpr Row<> kServerFailed{
 inline constexpr Row<> kServerFailedUnsure{
     "request.server_failed_unsure",
     "the server failed; it is not known whether anything was changed: reload the page to see",
-    "服务器出错，无法确定是否已有改动，请重新载入页面查看",
-    "伺服器出錯，無法確定是否已有改動，請重新載入頁面查看"};
+    "服务器出错，无法确定是否已有改动，请刷新页面确认",
+    "伺服器出錯，無法確定是否已有改動，請重新載入頁面確認"};
 inline constexpr Row<> kServerStopping{
     "request.server_stopping",
     "the server is stopping",
@@ -396,8 +396,8 @@ inline constexpr Row<> kNoSuchResult{
 inline constexpr Row<Text> kTagNotKept{
     "game.tag_not_kept",
     "a record cannot hold the tag '{name}'",
-    "棋谱保存不了名为“{name}”的对局信息",
-    "棋譜儲存不了名為「{name}」的對局資訊"};
+    "棋谱无法保存名为“{name}”的对局信息",
+    "棋譜無法儲存名為「{name}」的對局資訊"};
 inline constexpr Row<> kArrowNeedsTwo{
     "game.arrow_needs_two",
     "an arrow needs two squares",
@@ -509,8 +509,8 @@ inline constexpr Row<> kMoveTimeAlone{
 inline constexpr Row<> kByoyomiIncrement{
     "game.byoyomi_increment",
     "byoyomi cannot be combined with an increment",
-    "读秒不能加秒",
-    "讀秒不能加秒"};
+    "读秒不能与每步加秒并用",
+    "讀秒不能與每步加秒並用"};
 inline constexpr Row<> kMovesNeedBase{
     "game.moves_need_base",
     "'moves' needs a 'base', which is added again after that many moves, and excludes byoyomi",
@@ -561,8 +561,8 @@ inline constexpr Row<> kEngineBeingTried{
 inline constexpr Row<> kTooManyEngines{
     "engine.too_many",
     "there are too many engines already",
-    "引擎太多",
-    "引擎太多"};
+    "引擎数量已达上限",
+    "引擎數量已達上限"};
 inline constexpr Row<> kEngineNameTaken{
     "engine.name_taken",
     "another engine has that name",
@@ -623,8 +623,8 @@ inline constexpr Row<> kTooManyToDraw{
 inline constexpr Row<> kGifNeedsGame{
     "picture.gif_needs_game",
     "a GIF shows a game: 'game' is missing",
-    "GIF 要有棋谱：缺少“game”",
-    "GIF 要有棋譜：缺少「game」"};
+    "GIF 需要棋谱：缺少“game”",
+    "GIF 需要棋譜：缺少「game」"};
 inline constexpr Row<> kHeatNotGif{
     "request.heat_not_gif",
     "a heat map is an SVG or a PNG, not a GIF",
@@ -648,8 +648,8 @@ inline constexpr Row<> kSettingNameLength{
 inline constexpr Row<> kTooManySettings{
     "setting.too_many",
     "there are too many settings",
-    "设置太多",
-    "設定太多"};
+    "设置项太多",
+    "設定項目太多"};
 inline constexpr Row<Number, Message> kInColumn{
     "position.in_column",
     "column {column}: {message}",

@@ -54,8 +54,8 @@ inline constexpr Row<Text> kExportFormat{
 inline constexpr Row<> kNoLibraryYet{
     "search.no_library_yet",
     "there is no library yet; `chuhe library import FILE` or the app makes one, and --source masters searches the built-in games",
-    "还没有棋谱库；chuhe library import FILE 或应用会建立一个，内置的名家对局可用 --source masters 查找",
-    "還沒有棋譜庫；chuhe library import FILE 或應用會建立一個，內建的名家對局可用 --source masters 尋找"};
+    "还没有棋谱库；chuhe library import FILE 或应用会建立一个，内置的大师对局可用 --source masters 查找",
+    "還沒有棋譜庫；chuhe library import FILE 或應用會建立一個，內建的大師對局可用 --source masters 尋找"};
 inline constexpr Row<Text> kNoCollectionNamed{
     "search.no_collection",
     "there is no collection '{name}'; `chuhe library list --collections` lists them",
@@ -69,8 +69,8 @@ inline constexpr Row<Text, List> kSeveralCollections{
 inline constexpr Row<> kIndexingMasters{
     "index.masters",
     "indexing the masters' games",
-    "正在为名家对局建立索引",
-    "正在為名家對局建立索引"};
+    "正在为大师对局建立索引",
+    "正在為大師對局建立索引"};
 inline constexpr Row<> kIndexingLibrary{
     "index.library",
     "indexing the library",

@@ -745,8 +745,8 @@ inline constexpr Row<> kServeNoBrowser{
 inline constexpr Row<> kEnginesAction{
     "engines_command.action",
     "an action is missing: allow, forbid or list",
-    "缺少动作：allow、forbid 或 list",
-    "缺少動作：allow、forbid 或 list"};
+    "请指定操作：allow、forbid 或 list",
+    "請指定操作：allow、forbid 或 list"};
 inline constexpr Row<> kEnginesProgram{
     "engines_command.program",
     "the program is missing",
@@ -792,13 +792,13 @@ inline constexpr Row<> kEnginesNone{
 inline constexpr Row<> kBookAction{
     "book_command.action",
     "an action is missing: build, probe, import, export or info",
-    "缺少动作：build、probe、import、export 或 info",
-    "缺少動作：build、probe、import、export 或 info"};
+    "请指定操作：build、probe、import、export 或 info",
+    "請指定操作：build、probe、import、export 或 info"};
 inline constexpr Row<Text> kBookNoAction{
     "book_command.no_action",
     "there is no action '{action}'",
-    "没有动作“{action}”",
-    "沒有動作「{action}」"};
+    "没有“{action}”这个操作",
+    "沒有「{action}」這個操作"};
 inline constexpr Row<Text, Text> kBookTakesNo{
     "book_command.takes_no",
     "book {action} does not take {option}",
@@ -832,8 +832,8 @@ inline constexpr Row<> kBookUnreached{
 inline constexpr Row<> kBookTooMany{
     "book_command.too_many",
     "there are too many different moves for one book: use fewer with --plies",
-    "着法太多，超出开局库的容量：请用 --plies 减少",
-    "著法太多，超出開局庫的容量：請用 --plies 減少"};
+    "着法太多，超出开局库的容量：请用 --plies 减少每局所取的步数",
+    "著法太多，超出開局庫的容量：請用 --plies 減少每局所取的步數"};
 inline constexpr Row<> kBookNoResults{
     "book_command.no_results",
     "no game has a result: --unfinished counts such games as draws; nothing was written",

@@ -31,7 +31,7 @@ export const databaseMessages = {
   'explorer.twin': ['Together with its mirror image {move}', '与对称着法 {move} 合并计算', '與對稱著法 {move} 合併計算'],
   'explorer.best': ['Well-known games', '代表对局', '代表對局'],
   'explorer.all': ['All {n}', '全部 {n} 局', '全部 {n} 局'],
-  'explorer.asking': ['Looking it up…', '正在查找…', '正在查找…'],
+  'explorer.asking': ['Looking it up…', '正在查询…', '正在查詢…'],
   'explorer.none': ['No games have this position.', '没有对局出现过此局面。', '沒有對局出現過此局面。'],
   'explorer.noneFiltered': [
     'No games with this position pass the filter.', '符合筛选条件的对局中没有此局面。', '符合篩選條件的對局中沒有此局面。',
@@ -133,7 +133,7 @@ export const databaseMessages = {
   'library.chooseNone': ['Clear selection', '取消选择', '取消選擇'],
   'library.removeFilter': ['Remove filter: {name}', '取消筛选：{name}', '取消篩選：{name}'],
   'library.byPlace': ['Order of the collection', '棋谱集内的次序', '棋譜集內的次序'],
-  'list.loading': ['Loading', '正在载入', '正在載入'],
+  'list.loading': ['Loading', '正在加载', '正在載入'],
 
   'collection.title': ['Collections', '棋谱集', '棋譜集'],
   'collection.name': ['Name of the collection', '棋谱集名称', '棋譜集名稱'],
@@ -224,11 +224,11 @@ export const databaseMessages = {
   'duplicates.found': ['{n} may be in the library already', '{n} 局可能与已有棋谱重复', '{n} 局可能與已有棋譜重複'],
   'duplicates.help': [
     'Nothing has been merged yet. Merging keeps every tag, comment and variation of both.',
-    '尚未合并。合并会保留双方的全部标签、评注和变着。',
-    '尚未合併。合併會保留雙方的全部標籤、評註和變著。',
+    '尚未合并。合并会保留两份棋谱的全部对局信息、评注和变着。',
+    '尚未合併。合併會保留兩份棋譜的全部對局資訊、評註和變著。',
   ],
   'duplicates.moves': ['same moves', '着法相同', '著法相同'],
-  'duplicates.longer': ['the new one is longer', '新棋谱更长', '新棋譜更長'],
+  'duplicates.longer': ['the new one is longer', '新棋谱较长', '新棋譜較長'],
   'duplicates.shorter': ['the new one is shorter', '新棋谱较短', '新棋譜較短'],
   'duplicates.new': ['New', '新棋谱', '新棋譜'],
   'duplicates.existing': ['Existing', '已有棋谱', '已有棋譜'],

@@ -40,8 +40,8 @@ export const editorMessages = {
   'practice.list': ['Positions', '局面', '局面'],
   'practice.help': [
     'Play the side to move against the engine and reach the goal: a win, or a draw where that is all there is. Open lists of your own on this page.',
-    '执先走一方与引擎对下，达到要求的结果：取胜，或守和。也可在本页打开自己的局面列表。',
-    '執先走一方與引擎對下，達到要求的結果：取勝，或守和。也可在本頁開啟自己的局面清單。',
+    '您执先走的一方与引擎对弈，按要求取胜或守和。也可在本页打开自己的局面列表。',
+    '您執先走的一方與引擎對弈，按要求取勝或守和。也可在本頁開啟自己的局面清單。',
   ],
   'practice.progress': ['{done} of {total} solved', '已解 {done} / {total}', '已解 {done} / {total}'],
   'practice.number': ['Position {n}', '第 {n} 题', '第 {n} 題'],

@@ -17,7 +17,7 @@ export const homeMessages = {
   'home.clock': ['Clock', '用时', '用時'],
   'home.noClock': ['No clock', '不限时', '不限時'],
   'home.minutes': ['{minutes} minutes, {seconds} s per move', '{minutes} 分钟，每步加 {seconds} 秒', '{minutes} 分鐘，每步加 {seconds} 秒'],
-  'home.makeMove': ['Make a move to start a game against {name}.', '走一步棋，即与{name}开局。', '走一步棋，即與{name}開局。'],
+  'home.makeMove': ['Make a move to start a game against {name}.', '走一步棋，即可与{name}开始对局。', '走一步棋，即可與{name}開始對局。'],
   'home.theyStart': ['Choose an opponent: Red moves first.', '选择对手，红方先走。', '選擇對手，紅方先走。'],
   'home.continue': ['Your game against {name} goes on: it is your move.', '与{name}的对局还没下完，轮到您走。', '與{name}的對局還沒下完，輪到您走。'],
   'home.waiting': ['Your game against {name} is waiting for you.', '与{name}的对局还没下完。', '與{name}的對局還沒下完。'],

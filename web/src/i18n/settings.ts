@@ -59,7 +59,7 @@ export const settingsMessages = {
     '内置的 {n} 局大师对局取自 {credit} 的 {title}。',
     '內建的 {n} 局大師對局取自 {credit} 的 {title}。',
   ],
-  'settings.mastersLicence': ['Licence: {licence}', '许可：{licence}', '授權：{licence}'],
+  'settings.mastersLicence': ['Licence: {licence}', '许可证：{licence}', '授權：{licence}'],
   'settings.mastersChanges': [
     'Changes: games with the same moves were joined, games below 10 plies left out, names separated from teams, and dates added in ISO 8601.',
     '改动：合并了着法相同的棋谱，去除了不足 10 步的棋局，将姓名与队名分开，并补充了 ISO 8601 格式的日期。',

@@ -14,7 +14,7 @@ export const studyMessages = {
   'engine.off': ['The engine is off (key E).', '引擎已关闭（按 E 键开启）。', '引擎已關閉（按 E 鍵開啟）。'],
   'engine.checkmate': ['Checkmate: {side} wins', '将死，{side}胜', '將死，{side}勝'],
   'engine.noMove': ['No legal move: {side} wins', '困毙，{side}胜', '困斃，{side}勝'],
-  'engine.nothing': ['No line was found.', '没有可走的变化。', '沒有可走的變化。'],
+  'engine.nothing': ['No line was found.', '没有找到变化。', '沒有找到變化。'],
   'engine.figures': ['depth {depth} · {nodes} nodes · {seconds} s', '深度 {depth} · {nodes} 节点 · {seconds} 秒', '深度 {depth} · {nodes} 節點 · {seconds} 秒'],
   'engine.wdl': ['Red wins {win}%, draw {draw}%, Black wins {loss}%', '红胜 {win}%，和 {draw}%，黑胜 {loss}%', '紅勝 {win}%，和 {draw}%，黑勝 {loss}%'],
   'engine.line': ['Line {n}: {score}', '变化 {n}：{score}', '變化 {n}：{score}'],
