@@ -4,6 +4,7 @@
 // pictures stay files and no polyfill script is added.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { chunks } from './scripts/chunks';
 import { early } from './scripts/early';
 import { licences } from './scripts/licences';
 import { offline } from './scripts/offline';
@@ -24,8 +25,8 @@ export default defineConfig({
       output: {
         // The headers of an answer are more than half a kilobyte: very small files are joined.
         experimentalMinChunkSize: 12_000,
-        // But not the texts: joined with what needs them, they could not be fetched before it.
-        manualChunks: (id) => /^\0virtual:texts\/(.*)$/.exec(id)?.[1]?.replace('/', '-'),
+        manualChunks: chunks(),
+        onlyExplicitManualChunks: true,
       },
     },
   },
