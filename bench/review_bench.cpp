@@ -6,6 +6,7 @@
 //
 //   review                          50 masters' games, 5,000 nodes per position
 //   review --games 5 --nodes 20000
+//   review --apart                  two threads on one game, and with a game each
 //   review --levels --games 50      each level against itself
 //   review --elo 1250 --elo 1500    the same for these ratings only
 //   review --levels --first 51      other games than the first 50
@@ -23,10 +24,13 @@
 #include <cstdlib>
 #include <ctime>
 #include <fstream>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <random>
 #include <string>
+#include <thread>
+#include <utility>
 #include <vector>
 
 #include "chuhe/core/generate.h"
@@ -50,6 +54,7 @@ struct Request {
     int first = 1;
     std::uint64_t nodes = 5000;
     bool levels = false;
+    bool apart = false;
     std::vector<std::optional<int>> elos = {};  // nothing: full strength
     std::string dump = {};
 };
@@ -61,6 +66,8 @@ std::optional<Request> read_request(int argc, char** argv) {
         const bool has_value = i + 1 < argc;
         if (word == "--levels") {
             request.levels = true;
+        } else if (word == "--apart") {
+            request.apart = true;
         } else if (word == "--games" && has_value) {
             request.games = std::atoi(argv[++i]);
         } else if (word == "--first" && has_value) {
@@ -157,27 +164,39 @@ void print_time(const char* threads, const Crew& crew, double games) {
                crew.wall() / games, crew.processor() / games, 100 * crew.idle());
 }
 
-int measure_time(const Request& request) {
-    const auto masters = index::open_masters();
-    if (!masters) {
-        fmt::print(stderr, "{}\n", to_string(masters.error()));
-        return 1;
+// Some of the masters' games, spread over all of them.
+class SomeGames {
+public:
+    SomeGames(index::PackedGames masters, int count)
+        : masters_(std::move(masters)),
+          step_(std::max<std::size_t>(1, masters_.size() / static_cast<std::size_t>(count))) {}
+
+    std::optional<record::Game> game(int number) const {
+        const auto moves =
+            masters_.moves(static_cast<std::size_t>(number) * step_ % masters_.size());
+        if (!moves) return std::nullopt;
+        record::Game game;
+        record::NodeId node = record::kRoot;
+        for (const Move move : *moves)
+            node = game.add_move(node, move);
+        return game;
     }
-    const std::size_t step =
-        std::max<std::size_t>(1, masters->size() / static_cast<std::size_t>(request.games));
+
+private:
+    index::PackedGames masters_;
+    std::size_t step_;
+};
+
+int measure_time(const Request& request, const SomeGames& games) {
     Crew one(1);
     Crew two(2);
     std::size_t positions = 0;
     bool is_same = true;
     for (int i = 0; i < request.games; ++i) {
-        record::Game game;
-        record::NodeId node = record::kRoot;
-        const auto moves = masters->moves(static_cast<std::size_t>(i) * step % masters->size());
-        if (!moves) return 1;
-        for (const Move move : *moves)
-            node = game.add_move(node, move);
-        const auto found = one.look_at(game, request.nodes).insights;
-        is_same = is_same && found == two.look_at(game, request.nodes).insights;
+        const auto game = games.game(i);
+        if (!game) return 1;
+        const auto found = one.look_at(*game, request.nodes).insights;
+        is_same = is_same && found == two.look_at(*game, request.nodes).insights;
         positions += found.size();
     }
     fmt::print("{} games, {} positions, {} nodes each\n", request.games, positions, request.nodes);
@@ -186,6 +205,63 @@ int measure_time(const Request& request) {
     fmt::print("{:.2f} times as fast, {}\n", one.wall() / two.wall(),
                is_same ? "the same result" : "ANOTHER RESULT");
     return is_same ? 0 : 1;
+}
+
+template <typename Work>
+double seconds_of(const Work& work) {
+    const auto begin = Clock::now();
+    work();
+    return seconds_since(begin);
+}
+
+void print_quartiles(const char* what, std::vector<double> ratios) {
+    std::ranges::sort(ratios);
+    const auto at = [&](std::size_t quarter) { return ratios[quarter * (ratios.size() - 1) / 4]; };
+    fmt::print("{:<26}{:.2f} ({:.2f} … {:.2f}) times as fast\n", what, at(2), at(1), at(3));
+}
+
+// What the machine itself allows: two threads that share nothing but the network. For each game the
+// three ways take turns in going first, because the load of a machine changes.
+int measure_apart(const Request& request, const SomeGames& games) {
+    Crew one(1);
+    Crew two(2);
+    Crew left(1);
+    Crew right(1);
+    std::vector<double> together;
+    std::vector<double> apart;
+    for (int i = 0; i < request.games; ++i) {
+        const auto game = games.game(i);
+        if (!game) return 1;
+        constexpr int kWays = 3;
+        std::array<double, kWays> seconds{};
+        const std::array<std::function<void()>, kWays> ways = {
+            [&] { one.look_at(*game, request.nodes); }, [&] { two.look_at(*game, request.nodes); },
+            [&] {
+                const std::jthread other([&] { left.look_at(*game, request.nodes); });
+                right.look_at(*game, request.nodes);
+            }};
+        for (int k = 0; k < kWays; ++k) {
+            const auto way = static_cast<std::size_t>((i + k) % kWays);
+            seconds[way] = seconds_of(ways[way]);
+        }
+        together.push_back(seconds[0] / seconds[1]);
+        apart.push_back(2 * seconds[0] / seconds[2]);
+    }
+    fmt::print("{} games, {} nodes for each position, median and quartiles\n", request.games,
+               request.nodes);
+    print_quartiles("two threads on one game", together);
+    print_quartiles("two threads, a game each", apart);
+    return 0;
+}
+
+int measure_reviews(const Request& request) {
+    auto masters = index::open_masters();
+    if (!masters) {
+        fmt::print(stderr, "{}\n", to_string(masters.error()));
+        return 1;
+    }
+    const SomeGames games(std::move(*masters), request.games);
+    return request.apart ? measure_apart(request, games) : measure_time(request, games);
 }
 
 // --- Levels ---
@@ -311,10 +387,11 @@ int measure_levels(const Request& request) {
 int main(int argc, char** argv) {
     const auto request = read_request(argc, argv);
     if (!request) {
-        fmt::print(stderr,
-                   "usage: review [--levels] [--elo N]... [--games N] [--first N] [--nodes N] "
-                   "[--dump FILE]\n");
+        fmt::print(
+            stderr,
+            "usage: review [--apart] [--levels] [--elo N]... [--games N] [--first N] [--nodes N] "
+            "[--dump FILE]\n");
         return 2;
     }
-    return request->levels ? measure_levels(*request) : measure_time(*request);
+    return request->levels ? measure_levels(*request) : measure_reviews(*request);
 }

@@ -15,6 +15,16 @@ TEST_CASE("a stronger level searches more") {
     CHECK(elo_of_skill(kMostSkill) == kMostElo);
 }
 
+TEST_CASE("the nodes of the levels stay, because puzzles are rated by them") {
+    CHECK(nodes_at(kLeastSearchElo) == 40);
+    CHECK(nodes_at(1649) == 120);
+    CHECK(nodes_at(1837) == 357);
+    CHECK(nodes_at(2068) == 1068);
+    CHECK(nodes_at(2489) == 3190);
+    CHECK(nodes_at(3000) == 9530);
+    CHECK(nodes_at(kMostElo) == 18214);
+}
+
 TEST_CASE("the weak levels are novices, each more alert than the one below") {
     for (int elo = kLeastElo; elo + 50 < kLeastSearchElo; elo += 50)
         CHECK(*alertness_at(elo) < *alertness_at(elo + 50));
@@ -38,5 +48,7 @@ TEST_CASE("a strong level hardly ever errs by much, a weak one often") {
         return count;
     };
     CHECK(misses(kMostElo) < 10);
+    for (int elo = kLeastSearchElo; elo < kMostElo; elo += 300)
+        CHECK(misses(elo) >= misses(elo + 300));
     CHECK(misses(kLeastSearchElo) > 100);
 }
