@@ -12,7 +12,7 @@ namespace chuhe::cli {
 
 Result<std::string> club_folder(const std::string& address) {
     const Result<std::string> data = database::data_folder();
-    if (!data) return data;
+    if (!data) return tl::make_unexpected(data.error());
     const std::filesystem::path folder =
         std::filesystem::path(*data) / "club" / club_folder_name(address);
     std::error_code error;
