@@ -23,9 +23,10 @@ bool is_only(const Reading& reading, Move move) {
 
 void check_move(const Position& position, Move move) {
     for (const NotationRow& row : all_notations()) {
-        for (const bool half_width : {false, true}) {
-            const std::string text =
-                write_move(position, move, row.notation, {.half_width_digits = half_width});
+        for (const bool on_screen : {false, true}) {
+            const WriteOptions options = {.half_width_digits = on_screen,
+                                          .common_signs = on_screen};
+            const std::string text = write_move(position, move, row.notation, options);
             const Reading hinted = read_move(position, text, {.hint = row.notation});
             const Reading alone = read_move(
                 position, text, {.hint = std::nullopt, .allowed = NotationSet{row.notation}});

@@ -49,6 +49,22 @@ TEST_CASE("moves are written as in the table") {
     }
 }
 
+TEST_CASE("traditional moves are also written with the signs that people use for both sides") {
+    const auto common = [](const std::string& fen, std::string_view move, Notation notation) {
+        return write_move(tests::position_of(fen), tests::move(move), notation,
+                          {.common_signs = true});
+    };
+    const std::string start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR";
+    CHECK(common(start + " w", "i0i1", Notation::Traditional) == "車一進一");
+    CHECK(common(start + " w", "h0g2", Notation::TraditionalFile) == "馬二進三");
+    CHECK(common(start + " w", "h2e2", Notation::Traditional) == "炮二平五");
+    CHECK(common(start + " b", "h9g7", Notation::Traditional) == "馬８進７");
+    CHECK(common(start + " b", "b7e7", Notation::Traditional) == "炮２平５");
+    CHECK(common(start + " w", "i0i1", Notation::Chinese) == "车一进一");
+    const std::string rooks = "4k4/9/9/3R5/9/3R5/9/9/9/4K4 w";
+    CHECK(common(rooks, "d6d7", Notation::Traditional) == "前車進一");
+}
+
 TEST_CASE("the texts of the table read back, alone with the notation as a hint, first without") {
     for (const tests::Fact& fact :
          tests::read_fact_file("written.tsv", 1 + kWrittenColumns.size())) {

@@ -37,6 +37,28 @@ TEST_CASE("a game can be had in one notation, and differs in nothing else") {
     CHECK(server.get(path_of(id, "?notations=wxf")).status == 400);
 }
 
+TEST_CASE("a record in traditional characters is shown and exported with the signs it came with") {
+    const RunningServer server;
+    const std::string record = "1. 炮二平五 馬８進７ 2. 馬二進三 車９平８ *\n";
+    const Answer imported = ask(server.port(), "POST", "/api/games/import?name=hong-kong.pgn",
+                                record, "application/octet-stream");
+    REQUIRE_MESSAGE(imported.status == 200, imported.body);
+    const auto id = imported.json().at("games").at(0).at("id").get<std::int64_t>();
+    const Json nodes = server.get(path_of(id, "?notation=traditional")).json().at("nodes");
+    std::string shown;
+    for (const Json& node : nodes)
+        if (node.contains("texts"))
+            shown += node.at("texts").at("traditional").get<std::string>() + ' ';
+    CHECK(shown == "炮二平五 馬８進７ 馬二進三 車９平８ ");
+    const std::string file =
+        server.get("/api/file?format=pgn&notation=traditional&ids=" + std::to_string(id)).body;
+    CHECK(file.find("馬二進三") != std::string::npos);
+    const std::string page =
+        server.get("/api/page?notation=traditional&game=" + std::to_string(id)).body;
+    CHECK(page.find("馬二進三") != std::string::npos);
+    CHECK(page.find("傌") == std::string::npos);
+}
+
 TEST_CASE("odd texts, unplayable moves and marks are written as they are") {
     const RunningServer server;
     const std::string record =

@@ -38,12 +38,10 @@ Notation fitting(Notation notation, Encoding encoding) {
     return notation;
 }
 
-// It also lacks 俥, and 馬 goes better with 車 than 傌 does.
-void use_common_signs(std::string& move) {
-    for (const auto& [rare, common] : {std::pair{"俥", "車"}, std::pair{"傌", "馬"}}) {
-        const std::size_t at = move.find(rare);
-        if (at != std::string::npos) move.replace(at, std::string_view(rare).size(), common);
-    }
+// It also lacks 俥.
+notation::WriteOptions fitting(notation::WriteOptions moves, Encoding encoding) {
+    if (encoding == Encoding::Big5) moves.common_signs = true;
+    return moves;
 }
 
 // In terminal columns: everything beyond ASCII counts as two.
@@ -96,7 +94,8 @@ public:
         : sink_(sink),
           options_(options),
           encoder_(options.encoding.value_or(Encoding::Utf8)),
-          notation_(fitting(options.notation, encoder_.encoding())) {}
+          notation_(fitting(options.notation, encoder_.encoding())),
+          moves_(fitting(options.moves, encoder_.encoding())) {}
 
     Result<void> write(const Game& game) override {
         out_.clear();
@@ -268,9 +267,7 @@ private:
     void write_move(const record::Visit& visit) {
         if (game_->is_move(visit.node)) {
             move_.clear();
-            notation::append_move(move_, *visit.before, game_->move(visit.node), notation_,
-                                  options_.moves);
-            if (encoder_.encoding() == Encoding::Big5) use_common_signs(move_);
+            notation::append_move(move_, *visit.before, game_->move(visit.node), notation_, moves_);
             put(move_);
             return;
         }
@@ -346,6 +343,7 @@ private:
     WriteOptions options_;
     Encoder encoder_;
     Notation notation_;
+    notation::WriteOptions moves_;
     std::string out_;
     std::string move_;
     std::string field_;  // "Red" while that tag is written: for reports

@@ -34,6 +34,19 @@ constexpr Script kTraditional = {
     "中",
     "後"};
 
+constexpr Script kTraditionalCommon = {
+    {{{"帥", "仕", "相", "馬", "車", "炮", "兵"}, {"將", "士", "象", "馬", "車", "炮", "卒"}}},
+    kTraditional.directions,
+    kTraditional.front,
+    kTraditional.middle,
+    kTraditional.rear};
+
+const Script& script_of(Notation notation, const WriteOptions& options) {
+    const bool is_simplified = notation == Notation::Chinese || notation == Notation::ChineseFile;
+    if (is_simplified) return kSimplified;
+    return options.common_signs ? kTraditionalCommon : kTraditional;
+}
+
 std::string_view glyph(const Glyphs& glyphs, int number) {
     return glyphs[static_cast<std::size_t>(number - 1)];
 }
@@ -66,10 +79,9 @@ void append_placed_piece(std::string& out, const Description& move, const Script
 
 void append_chinese(std::string& out, const Description& move, Notation notation,
                     const WriteOptions& options) {
-    const bool is_simplified = notation == Notation::Chinese || notation == Notation::ChineseFile;
     const bool file_form =
         notation == Notation::ChineseFile || notation == Notation::TraditionalFile;
-    const Script& script = is_simplified ? kSimplified : kTraditional;
+    const Script& script = script_of(notation, options);
     const Glyphs& digits = move.side == Side::Red      ? kNumerals
                            : options.half_width_digits ? kDigits
                                                        : kWideDigits;

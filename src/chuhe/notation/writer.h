@@ -15,6 +15,9 @@ namespace chuhe::notation {
 struct WriteOptions {
     // Black's digits in Chinese: 炮2平5 as on the web, instead of 炮２平５ as in print.
     bool half_width_digits = false;
+    // Traditional Chinese: 車馬炮 for both sides, as people write moves, instead of the characters
+    // on the pieces, 俥傌炮 and 車馬砲.
+    bool common_signs = false;
 };
 
 // Appends the move to `out`. Requires a legal move of the position.

@@ -13,7 +13,7 @@ Message Quoting::quote(const Position& before, Move move) const {
     if (writer_) return Message::verbatim(writer_(before, move));
     if (notation_) return Message::verbatim(write_move(before, move, *notation_));
     return say(messages::kQuotedMove, to_string(move), write_move(before, move, Notation::Chinese),
-               write_move(before, move, Notation::Traditional));
+               write_move(before, move, Notation::Traditional, {.common_signs = true}));
 }
 
 std::string Quoting::quote(Square square) const {

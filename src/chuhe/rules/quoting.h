@@ -23,7 +23,7 @@ public:
     using MoveWriter = std::function<std::string(const Position& before, Move move)>;
 
     // Moves as is usual in the reader's language: "a5b5 (车九平八)" in English, which shows both
-    // the squares and the Chinese move; 车九平八 and 俥九平八 in Chinese.
+    // the squares and the Chinese move; 车九平八 and 車九平八 in Chinese.
     Quoting() = default;
     // Moves in the notation chosen by the reader; without one, as is usual. Not explicit: most
     // callers choose only the notation.

@@ -65,6 +65,7 @@ std::vector<GameId> exported_ids(App& app, const Request& request) {
 
 formats::WriteOptions write_options(const Request& request) {
     formats::WriteOptions options;
+    options.moves = kShownMoves;
     if (const std::string name = query_value(request, "notation"); !name.empty()) {
         const auto notation = notation::notation_of_name(name);
         if (!notation) throw Refusal(400, "bad_request", say(messages::kNoSuchNotation));

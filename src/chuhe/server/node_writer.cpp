@@ -119,7 +119,7 @@ void NodeWriter::write_texts(const Position& before, Move move) {
         out_ += '"';
         out_ += notation::name_of(each);
         out_ += R"(":")";
-        notation::append_move(out_, before, move, each);
+        notation::append_move(out_, before, move, each, kShownMoves);
         out_ += '"';
         separator = ',';
     }

@@ -17,6 +17,7 @@
 #include "chuhe/record/cursor.h"
 #include "chuhe/server/app.h"
 #include "chuhe/server/routes.h"
+#include "chuhe/server/shapes.h"
 
 namespace chuhe::server {
 namespace {
@@ -169,6 +170,7 @@ Reply get_page(App& app, const Request& request) {
     options.language = chosen(request, "language", kLanguageNames);
     options.names = drawing.names;
     options.notation = page_notation(request);
+    options.moves = kShownMoves;
     options.flipped = drawing.flipped;
     const Sight sight = sight_of_game(app, request);
     options.open_at = sight.node;

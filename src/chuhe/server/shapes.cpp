@@ -89,7 +89,7 @@ Json texts_json(const Position& before, Move move) {
     Json texts;
     for (const notation::Notation notation : kShownNotations) {
         texts[std::string(notation::name_of(notation))] =
-            notation::write_move(before, move, notation);
+            notation::write_move(before, move, notation, kShownMoves);
     }
     return texts;
 }

@@ -16,6 +16,7 @@
 #include "chuhe/engine/score.h"
 #include "chuhe/messages/message.h"
 #include "chuhe/notation/notation.h"
+#include "chuhe/notation/writer.h"
 #include "chuhe/record/game.h"
 #include "chuhe/rules/history.h"
 #include "chuhe/rules/verdict.h"
@@ -33,6 +34,9 @@ Json position_json(const Position& position);
 inline constexpr std::array kShownNotations = {
     notation::Notation::Chinese, notation::Notation::Traditional, notation::Notation::Wxf,
     notation::Notation::Iccs, notation::Notation::English};
+
+// How they are written for readers of the app, and of the files that it exports.
+inline constexpr notation::WriteOptions kShownMoves = {.common_signs = true};
 
 // The move in all of them. Requires a legal move.
 Json texts_json(const Position& before, Move move);
