@@ -61,7 +61,7 @@ TEST_CASE("traditional moves are also written with the signs that people use for
     CHECK(common(start + " b", "h9g7", Notation::Traditional) == "馬８進７");
     CHECK(common(start + " b", "b7e7", Notation::Traditional) == "炮２平５");
     CHECK(common(start + " w", "i0i1", Notation::Chinese) == "车一进一");
-    const std::string rooks = "4k4/9/9/3R5/9/3R5/9/9/9/4K4 w";
+    const std::string rooks = "5k3/9/9/3R5/9/3R5/9/9/9/4K4 w";
     CHECK(common(rooks, "d6d7", Notation::Traditional) == "前車進一");
 }
 

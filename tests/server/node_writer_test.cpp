@@ -51,7 +51,7 @@ TEST_CASE("a record in traditional characters is shown and exported with the sig
             shown += node.at("texts").at("traditional").get<std::string>() + ' ';
     CHECK(shown == "炮二平五 馬８進７ 馬二進三 車９平８ ");
     const std::string file =
-        server.get("/api/file?format=pgn&notation=traditional&ids=" + std::to_string(id)).body;
+        server.get("/api/file?format=pgn&notation=traditional&games=" + std::to_string(id)).body;
     CHECK(file.find("馬二進三") != std::string::npos);
     const std::string page =
         server.get("/api/page?notation=traditional&game=" + std::to_string(id)).body;
