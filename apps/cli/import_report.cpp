@@ -8,6 +8,7 @@
 #include <ostream>
 
 #include "chuhe/draw/wrapped_text.h"
+#include "chuhe/messages/reading.h"
 #include "chuhe/messages/searches.h"
 #include "chuhe/messages/usage.h"
 #include "cli/message_json.h"
@@ -38,6 +39,16 @@ Message describe(const Duplicate& duplicate) {
     return say(messages::kDuplicateShorter, duplicate.game, duplicate.existing);
 }
 
+Json problems_json(const Diagnostics& problems) {
+    Json json = Json::array();
+    for (const Diagnostic& diagnostic : problems) {
+        Json problem = problem_json(diagnostic);
+        put_place(problem, diagnostic.error.where);
+        json.push_back(std::move(problem));
+    }
+    return json;
+}
+
 Json file_json(const std::string& path, const ImportReport& imported,
                const std::string& collection) {
     Json json = {{"file", path},
@@ -58,12 +69,7 @@ Json file_json(const std::string& path, const ImportReport& imported,
                                       {"existing", duplicate.existing},
                                       {"sameness", name_of(duplicate.sameness)}});
     }
-    json["problems"] = Json::array();
-    for (const Diagnostic& diagnostic : imported.problems) {
-        Json problem = problem_json(diagnostic);
-        put_place(problem, diagnostic.error.where);
-        json["problems"].push_back(std::move(problem));
-    }
+    json["problems"] = problems_json(imported.problems);
     return json;
 }
 
@@ -91,17 +97,10 @@ void ImportOutcome::print(const Message& message) {
 }
 
 void ImportOutcome::report_problems(const std::string& path, const ImportReport& imported) {
-    Repeats repeats;
-    for (const Diagnostic& diagnostic : imported.problems) {
-        has_failed_ = has_failed_ || diagnostic.severity == Severity::Error;
-        if (!io_.wants_json && repeats.is_shown(diagnostic)) {
-            io_.err << line_of(diagnostic, io_.language) << '\n';
-        }
-    }
-    for (const Message& rest : repeats.take_rest()) {
-        io_.err << draw::printable_line(say(messages::kPathSays, path, rest).in(io_.language))
-                << '\n';
-    }
+    has_failed_ = has_failed_ || std::ranges::any_of(imported.problems, [](const Diagnostic& each) {
+                      return each.severity == Severity::Error;
+                  });
+    if (!io_.wants_json) print_problems(imported.problems, path, io_);
 }
 
 void ImportOutcome::report_duplicates(const std::string& path, const ImportReport& imported) {
@@ -144,6 +143,14 @@ void ImportOutcome::fail(const std::string& path, const Error& error) {
     if (placed.where.source.empty()) placed.where.source = path;
     io_.err << to_string(placed, io_.language) << '\n';
     lists_->failures.push_back(error_json(placed));
+}
+
+void ImportOutcome::fail_without_games(const std::string& path, const ImportReport& imported) {
+    report_problems(path, imported);
+    fail(path, {ErrorCode::Unsupported, say(messages::kNoGame)});
+    if (!imported.problems.empty()) {
+        lists_->failures.back()["problems"] = problems_json(imported.problems);
+    }
 }
 
 void ImportOutcome::stop(const Error& error) {

@@ -26,6 +26,8 @@ public:
              const std::string& collection);
     // A file cannot be imported; the others may be.
     void fail(const std::string& path, const Error& error);
+    // No game of a file can be read; its problems say why.
+    void fail_without_games(const std::string& path, const database::ImportReport& imported);
     // The library failed, or the user interrupted a file: no more files.
     void stop(const Error& error);
     void interrupt(const std::string& path);

@@ -158,9 +158,7 @@ private:
             return;
         }
         if (imported->is_stopped) return report_.interrupt(path);
-        if (imported->total == 0) {
-            return report_.fail(path, {ErrorCode::Unsupported, say(messages::kNoGame)});
-        }
+        if (imported->total == 0) return report_.fail_without_games(path, *imported);
         if (Result<void> kept = keep_collection(*imported); !kept) {
             return report_.stop(kept.error());
         }

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "cli/repeats.h"
 
+#include <ostream>
+
+#include "chuhe/draw/wrapped_text.h"
 #include "chuhe/messages/common_part.h"
 #include "chuhe/messages/reports.h"
+#include "chuhe/messages/usage.h"
+#include "cli/record_input.h"
 
 namespace chuhe::cli {
 namespace {
@@ -56,6 +61,16 @@ std::vector<Message> Repeats::take_rest() {
     }
     kinds_.clear();
     return rest;
+}
+
+void print_problems(const Diagnostics& problems, const std::string& path, const Streams& io) {
+    Repeats repeats;
+    for (const Diagnostic& diagnostic : problems)
+        if (repeats.is_shown(diagnostic)) io.err << line_of(diagnostic, io.language) << '\n';
+    for (const Message& rest : repeats.take_rest()) {
+        const std::string line = say(messages::kPathSays, path, rest).in(io.language);
+        io.err << draw::printable_line(line) << '\n';
+    }
 }
 
 }  // namespace chuhe::cli

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "chuhe/base/diagnostic.h"
+#include "cli/command.h"
 
 namespace chuhe::cli {
 
@@ -35,5 +36,8 @@ private:
 
     std::map<std::string, Kind> kinds_;  // by severity and row of the catalogue
 };
+
+// Prints the problems of a file to standard error, a line each, without the repeated ones.
+void print_problems(const Diagnostics& problems, const std::string& path, const Streams& io);
 
 }  // namespace chuhe::cli

@@ -19,6 +19,7 @@
 #include "chuhe/record/walk.h"
 #include "cli/record_input.h"
 #include "cli/refusal.h"
+#include "cli/repeats.h"
 #include "cli/show_end.h"
 #include "cli/show_json.h"
 #include "cli/show_output.h"
@@ -34,11 +35,6 @@ constexpr std::size_t kTextWidth = 78;
 
 draw::GameTextOptions game_text_options(const ShowRequest& request) {
     return {.notation = request.moves_notation(), .language = request.language};
-}
-
-void report(const Diagnostics& diagnostics, const Streams& io) {
-    for (const Diagnostic& diagnostic : diagnostics)
-        io.err << line_of(diagnostic, io.language) << '\n';
 }
 
 // The board, its FEN, and what can happen in it.
@@ -200,7 +196,7 @@ public:
 
 private:
     ExitCode refuse_number(int count) {
-        report(reader_.diagnostics(), io_);
+        print_problems(reader_.diagnostics(), origin_.file, io_);
         const Message message = count == 0
                                     ? say(messages::kFileHoldsNoGame)
                                     : say(messages::kNoSuchGameNumber, *request_.game, count);
@@ -208,7 +204,7 @@ private:
     }
 
     ExitCode show_item() {
-        report(item_.diagnostics, io_);
+        print_problems(item_.diagnostics, origin_.file, io_);
         origin_.encoding = name_of(reader_.encoding());
         origin_.diagnostics = &item_.diagnostics;
         return show_game(item_.game, origin_, request_, io_);
@@ -230,7 +226,7 @@ private:
             list.add(second.game);
         const Diagnostics problems = all_problems(more);
         list.finish(problems);
-        report(problems, io_);
+        print_problems(problems, origin_.file, io_);
         return more ? ExitCode::Good : ExitCode::BadInput;
     }
 
@@ -275,7 +271,7 @@ ExitCode show_record(const ShowRequest& request, const Streams& io) {
         request.words[0], io.in, {.encoding = request.encoding, .notation = request.from_notation});
     if (!input) return refuse(input.error(), io);
     if (const auto note = ignored_encoding(**input, request.words[0], request.encoding))
-        report({*note}, io);
+        print_problems({*note}, request.words[0], io);
     return RecordShow(request, io, **input).run();
 }
 

@@ -106,6 +106,20 @@ TEST_CASE("a file that cannot be read does not keep the others out") {
     CHECK(alone.out.starts_with("{\"error\":"));
 }
 
+TEST_CASE("a file without a single readable game is refused with what is wrong in it") {
+    const LibraryShelf shelf;
+    const std::string board = shelf.with("cut.chessboard", "@LAST_MOVER=RED\n@@\nrnbakabnr\n");
+    const Outcome outcome = shelf.run({"library", "import", board});
+    CHECK(outcome.code == ExitCode::BadInput);
+    CHECK(has(outcome.err, "River Missing"));
+    CHECK(has(outcome.err, "it contains no game"));
+    const Outcome json = shelf.run({"library", "import", board, "--json"});
+    const auto error = nlohmann::json::parse(json.out).at("error");
+    CHECK(error.at("code") == "read.no_game");
+    CHECK(error.at("problems").dump().find("River Missing") != std::string::npos);
+    CHECK(error.at("problems").at(0).contains("line"));
+}
+
 TEST_CASE("a library that another program has open is searched, but nothing is imported into it") {
     const LibraryShelf shelf;
     shelf.import();

@@ -65,6 +65,10 @@ TEST_CASE("a record can be read without saving it, with everything that is wrong
     REQUIRE_MESSAGE(faulty.status == 200, faulty.body);
     CHECK(faulty.json().at("problems").at(0).at("code") == "position.no_king");
     CHECK(read("hello").status == 422);
+    const Answer cut = read("@LAST_MOVER=RED\n@@\nrnbakabnr\n", "format=chessboard");
+    CHECK(cut.status == 422);
+    CHECK(cut.json().at("error").at("code") == "read.no_game");
+    CHECK(cut.json().at("error").at("problems").dump().find("River Missing") != std::string::npos);
     CHECK(read("", "label=x").status == 400);
     CHECK(read(std::string((1U << 20U) + 1, ' ')).status == 413);
     CHECK(server.get("/api/games?limit=1").json().at("total") == 0);

@@ -144,6 +144,13 @@ Refusal cancelled(Imports::Running& running, const ImportProgress& progress) {
     return {409, "cancelled", say(messages::kImportStoppedEmpty)};
 }
 
+// With the problems of the file, which say why.
+Refusal without_games(Diagnostics problems) {
+    Refusal refusal(422, "unsupported", say(messages::kNoGame));
+    refusal.problems = std::move(problems);
+    return refusal;
+}
+
 Reply import_from(App& app, ByteSource& source, const database::ImportOptions& options,
                   Imports::Running& running) {
     ImportProgress last;
@@ -152,11 +159,11 @@ Reply import_from(App& app, ByteSource& source, const database::ImportOptions& o
         running.tell("running", last);
         return !running.is_cancelled();
     };
-    const Result<database::ImportReport> report =
+    Result<database::ImportReport> report =
         database::import_games(*app.library, source, options, watch);
     if (!report) throw import_refusal(report.error());
     if (report->is_stopped) throw cancelled(running, last);
-    if (report->total == 0) throw Refusal(422, "unsupported", say(messages::kNoGame));
+    if (report->total == 0) throw without_games(std::move(report->problems));
     app.desk.tell_library(0, report->known == report->total ? "restored" : "added");
     running.tell("done", last);
     return {200, dump({{"format", report->format->name},
@@ -201,7 +208,7 @@ Reply read_games(App& /*app*/, const Request& request) {
         if (total++ == 0) first = unsaved_text(item);
     }
     problems.append(opened->reader->diagnostics());
-    if (total == 0) throw Refusal(422, "unsupported", say(messages::kNoGame));
+    if (total == 0) throw without_games(std::move(problems));
     const Json json = {{"format", opened->format->name},
                        {"encoding", name_of(opened->reader->encoding())},
                        {"total", total},
