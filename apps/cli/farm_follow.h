@@ -17,7 +17,7 @@ namespace chuhe::cli {
 // A campaign that has ended.
 struct EndedCampaign {
     farm::CampaignStatus status = {};
-    std::vector<farm::Outcome> outcomes = {};  // by number
+    std::vector<farm::JobResult> outcomes = {};  // by number
 };
 
 // Nothing if we were interrupted, or are not to wait: the campaign goes on, and the user has been

@@ -7,9 +7,9 @@
 #include <thread>
 
 #include "chuhe/base/cores.h"
+#include "chuhe/farm/farm_worker.h"
 #include "chuhe/farm/nats_work.h"
 #include "chuhe/farm/signature.h"
-#include "chuhe/farm/worker.h"
 #include "chuhe/messages/farm_help.h"
 #include "cli/commands.h"
 #include "cli/farm_actions.h"
@@ -45,7 +45,7 @@ Result<void> work_until_interrupted(const Employment& job, const InterruptWatch&
     if (!source) return tl::make_unexpected(source.error());
     farm::Blobs blobs(job.folder,
                       [&](const std::string& digest) { return (*source)->fetch(digest); });
-    farm::Worker worker(**source, blobs, job.settings);
+    farm::FarmWorker worker(**source, blobs, job.settings);
     Result<void> end;
     std::atomic<bool> is_over = false;
     std::jthread thread([&](const std::stop_token& stop) {

@@ -137,11 +137,11 @@ TEST_CASE("a result with more nodes than the limit allows cannot be true") {
         const std::string begin = R"({"insights":[{"ply":0,"score":1,"depth":1,"nodes":)";
         const std::string end = R"(,"line":"h2e2"},
             {"ply":1,"score":1,"depth":1,"nodes":1,"line":"h9g7"}]})";
-        return Outcome{.payload = begin + std::to_string(nodes) + end, .nodes = nodes + 1};
+        return JobResult{.payload = begin + std::to_string(nodes) + end, .nodes = nodes + 1};
     };
     CHECK(assessor->assess(job, outcome_with(1'500)).has_value());
     CHECK_FALSE(assessor->assess(job, outcome_with(1'000'000'000)).has_value());
-    Outcome other_sum = outcome_with(1'500);
+    JobResult other_sum = outcome_with(1'500);
     other_sum.nodes = 3;
     CHECK_FALSE(assessor->assess(job, other_sum).has_value());
 }

@@ -14,9 +14,9 @@
 #include <vector>
 
 #include "chuhe/farm/coordinator.h"
+#include "chuhe/farm/farm_worker.h"
 #include "chuhe/farm/local_carrier.h"
 #include "chuhe/farm/perft_kind.h"
-#include "chuhe/farm/worker.h"
 
 namespace chuhe::farm {
 
@@ -99,7 +99,7 @@ private:
     }
 
     Blobs blobs_;
-    Worker worker_;
+    FarmWorker worker_;
     Result<void> result_;
     std::atomic<bool> has_ended_ = false;
     std::jthread thread_;  // last: it ends first
@@ -154,7 +154,7 @@ struct LocalFarm {
     // The results in the order of the jobs.
     std::vector<std::string> payloads(const std::string& id) {
         std::vector<std::string> texts;
-        for (Outcome& outcome : must(ledger.results(id, 0, 100'000)))
+        for (JobResult& outcome : must(ledger.results(id, 0, 100'000)))
             texts.push_back(std::move(outcome.payload));
         return texts;
     }

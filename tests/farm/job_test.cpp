@@ -36,15 +36,15 @@ TEST_CASE("a check has the id of the job that it repeats") {
 
 TEST_CASE("an outcome is refused if it is nested like a bottomless pit, or its words are endless") {
     const std::string deep = std::string(200'000, '[') + std::string(200'000, ']');
-    CHECK_FALSE(parse_outcome(R"({"job": )" + deep + "}").has_value());
-    Outcome outcome{.job = digest_of("job"), .campaign = kSomeCampaign, .worker = "w1"};
+    CHECK_FALSE(parse_job_result(R"({"job": )" + deep + "}").has_value());
+    JobResult outcome{.job = digest_of("job"), .campaign = kSomeCampaign, .worker = "w1"};
     outcome.failure = std::string(kLongestFailure, 'x');
-    CHECK(parse_outcome(to_text(outcome)).has_value());
+    CHECK(parse_job_result(to_text(outcome)).has_value());
     outcome.failure += 'x';
-    CHECK_FALSE(parse_outcome(to_text(outcome)).has_value());
+    CHECK_FALSE(parse_job_result(to_text(outcome)).has_value());
     outcome.failure = "x";
     outcome.worker = std::string(kLongestName + 1, 'w');
-    CHECK_FALSE(parse_outcome(to_text(outcome)).has_value());
+    CHECK_FALSE(parse_job_result(to_text(outcome)).has_value());
 }
 
 TEST_CASE("jobs survive their text") {
@@ -55,18 +55,18 @@ TEST_CASE("jobs survive their text") {
 }
 
 TEST_CASE("outcomes survive their text") {
-    Outcome outcome{.job = digest_of("job"),
-                    .campaign = kSomeCampaign,
-                    .number = 3,
-                    .payload = "h2e2 1",
-                    .worker = "w1",
-                    .milliseconds = 20,
-                    .nodes = UINT64_MAX};
-    CHECK(parse_outcome(to_text(outcome)).value() == outcome);
+    JobResult outcome{.job = digest_of("job"),
+                      .campaign = kSomeCampaign,
+                      .number = 3,
+                      .payload = "h2e2 1",
+                      .worker = "w1",
+                      .milliseconds = 20,
+                      .nodes = UINT64_MAX};
+    CHECK(parse_job_result(to_text(outcome)).value() == outcome);
     outcome.payload.clear();
     outcome.failure = "engine died";
     outcome.is_check = true;
-    CHECK(parse_outcome(to_text(outcome)).value() == outcome);
+    CHECK(parse_job_result(to_text(outcome)).value() == outcome);
 }
 
 TEST_CASE("texts that are neither jobs nor outcomes are refused") {
@@ -81,16 +81,16 @@ TEST_CASE("texts that are neither jobs nor outcomes are refused") {
           to_text(job).substr(0, 90)}) {
         CAPTURE(text);
         CHECK_FALSE(parse_job(text).has_value());
-        CHECK_FALSE(parse_outcome(text).has_value());
+        CHECK_FALSE(parse_job_result(text).has_value());
     }
 }
 
 TEST_CASE("a result that is too large for a message is refused") {
-    Outcome outcome{.job = digest_of("job"), .campaign = kSomeCampaign, .worker = "w1"};
+    JobResult outcome{.job = digest_of("job"), .campaign = kSomeCampaign, .worker = "w1"};
     outcome.payload.assign(kLargestResult, 'x');
-    CHECK(parse_outcome(to_text(outcome)).has_value());
+    CHECK(parse_job_result(to_text(outcome)).has_value());
     outcome.payload += 'x';
-    CHECK_FALSE(parse_outcome(to_text(outcome)).has_value());
+    CHECK_FALSE(parse_job_result(to_text(outcome)).has_value());
 }
 
 }  // namespace chuhe::farm

@@ -180,7 +180,7 @@ TEST_CASE("a check compares the bytes of two workers") {
     REQUIRE(open.size() == 2);
     CHECK(open[0].is_check);
     CHECK(open[0].avoid == "w1");
-    Outcome second = done(campaign, 0, "result 0").outcome;
+    JobResult second = done(campaign, 0, "result 0").outcome;
     second.worker = "w2";
     CHECK(must(ledger.settle_check(second))->verdict == CheckRow::Verdict::Same);
     CHECK_FALSE(must(ledger.settle_check(second)).has_value());

@@ -49,7 +49,7 @@ TEST_CASE("the jobs of a perft campaign add up to the perft") {
     CHECK(row.state == State::Done);
     CHECK(row.done == 44);
     std::uint64_t sum = 0;
-    for (const Outcome& outcome : must(farm.ledger.results(campaign.id, 0, 100)))
+    for (const JobResult& outcome : must(farm.ledger.results(campaign.id, 0, 100)))
         sum += perft_count(outcome);
     CHECK(sum == perft(Position::start(), 3));
     CHECK(row.nodes == sum);

@@ -73,7 +73,7 @@ TEST_CASE("a match on a farm plays the games that it plays on one machine") {
     CHECK(row.tally.games() == 6);
     const match::Played here = match::play(plan);
     std::size_t i = 0;
-    for (const Outcome& outcome : must(farm.ledger.results(planned.campaign.id, 0, 10))) {
+    for (const JobResult& outcome : must(farm.ledger.results(planned.campaign.id, 0, 10))) {
         for (const match::FinishedGame& game :
              must(finished_games(planned.plan, outcome.number, outcome.payload))) {
             CAPTURE(i);

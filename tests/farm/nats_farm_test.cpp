@@ -13,7 +13,7 @@ namespace {
 
 std::uint64_t sum_of(Ledger& ledger, const Campaign& campaign) {
     std::uint64_t sum = 0;
-    for (const Outcome& outcome : must(ledger.results(campaign.id, 0, 1'000'000)))
+    for (const JobResult& outcome : must(ledger.results(campaign.id, 0, 1'000'000)))
         sum += perft_count(outcome);
     return sum;
 }

@@ -118,7 +118,7 @@ TEST_CASE("pairs wait for the results that they depend on, and for no others") {
     CHECK(must(farm.carrier.queued(campaign)).size() == 8);
     const auto finish = [&](JobNumber number, const std::string& failure = "") {
         const Job job = *must(farm.ledger.job(campaign.id, number));
-        Outcome outcome{
+        JobResult outcome{
             .job = id_of(job), .campaign = campaign.id, .number = number, .worker = "w1"};
         outcome.failure = failure;
         // An odd sum of points: whatever the directions are, something is learnt.

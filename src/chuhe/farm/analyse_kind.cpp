@@ -184,7 +184,7 @@ class AnalyseAssessor : public Assessor {
 public:
     explicit AnalyseAssessor(AnalysePlan plan) : plan_(std::move(plan)) {}
 
-    Result<Assessment> assess(const Job& job, const Outcome& outcome) override {
+    Result<Assessment> assess(const Job& job, const JobResult& outcome) override {
         const auto task = read_game_task(job.payload);
         if (!task) return tl::make_unexpected(task.error());
         const auto insights = read_insights(*task, outcome.payload);

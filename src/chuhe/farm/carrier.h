@@ -55,7 +55,7 @@ public:
     virtual void keep(const Delivery& delivery) = 0;
 
     // When it returns, the outcome is safe; only then the job may be settled.
-    virtual Result<void> report(const Delivery& delivery, const Outcome& outcome) = 0;
+    virtual Result<void> report(const Delivery& delivery, const JobResult& outcome) = 0;
 
     // The job leaves the queue.
     virtual void settle(const Delivery& delivery) = 0;
@@ -78,7 +78,7 @@ public:
 
 // An outcome in the hands of a coordinator.
 struct Arrival {
-    Outcome outcome = {};
+    JobResult outcome = {};
     bool is_readable = true;  // otherwise somebody sent nonsense
     std::string token = {};
 };

@@ -116,9 +116,9 @@ private:
     // Null if there is no such campaign, or it cannot be worked on: then problems_ says why.
     Result<Front*> front_of(const std::string& id);
     Result<void> take_in(std::vector<Arrival> arrivals);
-    Result<std::optional<Entry>> examine(const Outcome& outcome);
-    Result<std::optional<Entry>> refuse(const Outcome& outcome, Front& front, const Error& fault);
-    Result<void> repeat(const Outcome& outcome, Front& front);
+    Result<std::optional<Entry>> examine(const JobResult& outcome);
+    Result<std::optional<Entry>> refuse(const JobResult& outcome, Front& front, const Error& fault);
+    Result<void> repeat(const JobResult& outcome, Front& front);
     Result<void> count(std::span<const Entry> entries, std::span<const Taken> taken);
     Result<void> advance(Front& front);
     Result<std::optional<std::string>> next_payload(const Front& front, JobNumber planned);

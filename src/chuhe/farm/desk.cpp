@@ -112,7 +112,7 @@ Result<json> answer_results(Visit& visit) {
     json list = json::array();
     std::size_t size = 0;
     JobNumber next = from;
-    for (const Outcome& outcome : *outcomes) {
+    for (const JobResult& outcome : *outcomes) {
         // Quotes in it are escaped.
         size += outcome.payload.size() + outcome.payload.size() / 2;
         if (!list.empty() && size > kMostAnswered) break;

@@ -18,7 +18,7 @@ std::string to_text(const Job& job) {
     return dump(value);
 }
 
-std::string to_text(const Outcome& outcome) {
+std::string to_text(const JobResult& outcome) {
     nlohmann::json value = {{"job", outcome.job},       {"campaign", outcome.campaign},
                             {"number", outcome.number}, {"check", outcome.is_check},
                             {"worker", outcome.worker}, {"ms", outcome.milliseconds},
@@ -40,15 +40,15 @@ Result<Job> parse_job(std::string_view text) {
     return job;
 }
 
-Result<Outcome> parse_outcome(std::string_view text) {
+Result<JobResult> parse_job_result(std::string_view text) {
     Document document(text);
-    Outcome outcome{.job = document.text("job"),
-                    .campaign = document.text("campaign"),
-                    .number = document.number("number"),
-                    .is_check = document.flag("check"),
-                    .worker = document.text("worker"),
-                    .milliseconds = document.number("ms"),
-                    .nodes = document.number("nodes")};
+    JobResult outcome{.job = document.text("job"),
+                      .campaign = document.text("campaign"),
+                      .number = document.number("number"),
+                      .is_check = document.flag("check"),
+                      .worker = document.text("worker"),
+                      .milliseconds = document.number("ms"),
+                      .nodes = document.number("nodes")};
     if (document.has("failure")) {
         outcome.failure = document.text("failure");
         if (outcome.failure.empty()) document.refuse("failure");

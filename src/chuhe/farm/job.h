@@ -32,7 +32,7 @@ struct Job {
 std::string id_of(const Job& job);
 
 // What a worker sends back.
-struct Outcome {
+struct JobResult {
     std::string job = {};  // its id
     std::string campaign = {};
     JobNumber number = 0;
@@ -44,7 +44,7 @@ struct Outcome {
     std::uint64_t nodes = 0;
 
     bool has_failed() const { return !failure.empty(); }
-    friend bool operator==(const Outcome&, const Outcome&) = default;
+    friend bool operator==(const JobResult&, const JobResult&) = default;
 };
 
 // The largest result, in bytes: quoted in JSON it stays below NATS's usual limit of 1 MiB.
@@ -55,8 +55,8 @@ inline constexpr std::size_t kLongestFailure = 2'000;
 inline constexpr std::size_t kLongestName = 100;
 
 std::string to_text(const Job& job);
-std::string to_text(const Outcome& outcome);
+std::string to_text(const JobResult& outcome);
 Result<Job> parse_job(std::string_view text);
-Result<Outcome> parse_outcome(std::string_view text);
+Result<JobResult> parse_job_result(std::string_view text);
 
 }  // namespace chuhe::farm

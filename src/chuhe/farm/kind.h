@@ -50,7 +50,7 @@ class Assessor {
 public:
     virtual ~Assessor() = default;
     // The error says why the result cannot be true.
-    virtual Result<Assessment> assess(const Job& job, const Outcome& outcome) = 0;
+    virtual Result<Assessment> assess(const Job& job, const JobResult& outcome) = 0;
 };
 
 // Plans the jobs of a campaign in which they depend on the results of earlier ones.
@@ -68,7 +68,7 @@ public:
     // `previous` is the payload of the generation before, empty for the first. `outcomes` are by
     // number: none for the first generations, and without those of jobs that failed.
     virtual Result<std::string> plan(const std::string& previous,
-                                     std::span<const Outcome> outcomes) const = 0;
+                                     std::span<const JobResult> outcomes) const = 0;
 };
 
 // Null if the jobs of this kind are there from the beginning. Fails if the settings of the campaign

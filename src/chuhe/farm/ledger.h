@@ -68,7 +68,7 @@ using PairPoints = std::array<match::HalfPoints, 2>;
 
 // An outcome that has been checked.
 struct Entry {
-    Outcome outcome = {};
+    JobResult outcome = {};
     std::optional<PairPoints> points = {};  // of a match
     bool wants_check = false;               // it is to be done again by another worker
 };
@@ -148,7 +148,7 @@ public:
     Result<std::vector<Taken>> take(std::span<const Entry> entries);
 
     // By number, from `from` on, at most that many.
-    Result<std::vector<Outcome>> results(const std::string& id, JobNumber from, std::size_t most);
+    Result<std::vector<JobResult>> results(const std::string& id, JobNumber from, std::size_t most);
     Result<std::vector<PoisonRow>> poison(const std::string& id, std::size_t most = 1000);
 
     // --- Checks ---
@@ -156,7 +156,7 @@ public:
     // Jobs to be done again, that have not been yet.
     Result<std::vector<Job>> open_checks(const std::string& id);
     // Compares the second result with the first. Nothing if no check is open for that job.
-    Result<std::optional<CheckRow>> settle_check(const Outcome& second);
+    Result<std::optional<CheckRow>> settle_check(const JobResult& second);
     Result<std::vector<CheckRow>> checks(const std::string& id);
 
     // Counts a result of that job that was refused. Returns how often that has happened to it.

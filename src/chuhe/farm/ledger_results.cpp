@@ -11,7 +11,7 @@ public:
     explicit Intake(SQLite::Database& database) : database_(database) {}
 
     Taken take(const Entry& entry) {
-        const Outcome& outcome = entry.outcome;
+        const JobResult& outcome = entry.outcome;
         SQLite::Statement query(database_, "SELECT key, state, count FROM campaigns WHERE id = ?");
         query.bind(1, outcome.campaign);
         if (!query.executeStep()) return Taken::Unwanted;
@@ -37,7 +37,7 @@ private:
     }
 
     void add_result(const Entry& entry) {
-        const Outcome& outcome = entry.outcome;
+        const JobResult& outcome = entry.outcome;
         SQLite::Statement insert(database_,
                                  "INSERT INTO results(campaign, number, payload, worker, ms, "
                                  "nodes) VALUES(?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING");
@@ -66,7 +66,7 @@ private:
         end_if_complete();
     }
 
-    Taken add_poison(const Outcome& outcome) {
+    Taken add_poison(const JobResult& outcome) {
         SQLite::Statement insert(
             database_,
             "INSERT INTO poison(campaign, number, reason, worker) VALUES(?, ?, ?, ?) "
@@ -83,7 +83,7 @@ private:
         return Taken::New;
     }
 
-    void ask_for_check(const Outcome& outcome) {
+    void ask_for_check(const JobResult& outcome) {
         SQLite::Statement insert(database_,
                                  "INSERT INTO checks(campaign, number, first, second, verdict) "
                                  "VALUES(?, ?, ?, '', 0) ON CONFLICT DO NOTHING");
@@ -160,10 +160,10 @@ Result<std::vector<Taken>> Ledger::take(std::span<const Entry> entries) {
     });
 }
 
-Result<std::vector<Outcome>> Ledger::results(const std::string& id, JobNumber from,
-                                             std::size_t most) {
-    return attempt(path_, [&]() -> Result<std::vector<Outcome>> {
-        std::vector<Outcome> outcomes;
+Result<std::vector<JobResult>> Ledger::results(const std::string& id, JobNumber from,
+                                               std::size_t most) {
+    return attempt(path_, [&]() -> Result<std::vector<JobResult>> {
+        std::vector<JobResult> outcomes;
         SQLite::Statement query(*database_,
                                 "SELECT number, payload, worker, ms, nodes FROM results "
                                 "WHERE campaign = ? AND number >= ? ORDER BY number LIMIT ?");

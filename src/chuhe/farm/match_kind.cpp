@@ -149,7 +149,7 @@ class MatchAssessor : public Assessor {
 public:
     explicit MatchAssessor(MatchPlan plan) : plan_(std::move(plan)) {}
 
-    Result<Assessment> assess(const Job& job, const Outcome& outcome) override {
+    Result<Assessment> assess(const Job& job, const JobResult& outcome) override {
         const auto games = finished_games(plan_, job.number, outcome.payload);
         if (!games) return tl::make_unexpected(games.error());
         const std::uint64_t nodes = nodes_of((*games)[0]) + nodes_of((*games)[1]);

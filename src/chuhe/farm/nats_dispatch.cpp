@@ -26,7 +26,7 @@ std::string job_subject(const Campaign& campaign, const Job& job) {
 }
 
 // Is it from the worker that it says it is from? The last part of the subject is the user.
-bool is_sender(std::string_view subject, const Outcome& outcome) {
+bool is_sender(std::string_view subject, const JobResult& outcome) {
     const std::string_view user = subject.substr(subject.rfind('.') + 1);
     return user == kOwnerName || user == outcome.worker;
 }
@@ -217,7 +217,7 @@ Result<std::vector<Arrival>> NatsDispatch::arrivals(std::size_t most, Millisecon
     for (int i = 0; i < list.Count; ++i) {
         const char* reply = natsMsg_GetReply(list.Msgs[i]);
         Arrival arrival{.token = reply == nullptr ? "" : reply};
-        auto outcome = parse_outcome(text_of(list.Msgs[i]));
+        auto outcome = parse_job_result(text_of(list.Msgs[i]));
         arrival.is_readable = outcome && is_sender(natsMsg_GetSubject(list.Msgs[i]), *outcome);
         if (outcome) arrival.outcome = std::move(*outcome);
         arrived.push_back(std::move(arrival));

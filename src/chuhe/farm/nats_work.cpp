@@ -107,7 +107,7 @@ void NatsWork::keep(const Delivery& delivery) {
     (void)link_->publish(delivery.token, "+WPI");
 }
 
-Result<void> NatsWork::report(const Delivery& delivery, const Outcome& outcome) {
+Result<void> NatsWork::report(const Delivery& delivery, const JobResult& outcome) {
     // The job, and this delivery of it: our own second attempt is a duplicate, another worker's
     // result after ours was refused is not.
     const std::string id = outcome.job + '.' + digest_of(delivery.token).substr(0, 16);

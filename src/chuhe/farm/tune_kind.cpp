@@ -76,8 +76,8 @@ std::optional<int> points_in(std::string_view result) {
     return points;
 }
 
-Result<void> learn_from(Spsa& spsa, std::uint64_t seed, std::span<const Outcome> outcomes) {
-    for (const Outcome& outcome : outcomes) {
+Result<void> learn_from(Spsa& spsa, std::uint64_t seed, std::span<const JobResult> outcomes) {
+    for (const JobResult& outcome : outcomes) {
         const auto points = points_in(outcome.payload);
         if (!points) return failure(ErrorCode::BadSyntax, say(messages::kFarmBadResult, "points"));
         spsa.learn(draw_of(spsa, seed, outcome.number).trial, *points);
@@ -166,7 +166,7 @@ class TuneAssessor : public Assessor {
 public:
     explicit TuneAssessor(std::uint64_t nodes) : nodes_(nodes) {}
 
-    Result<Assessment> assess(const Job& /*job*/, const Outcome& outcome) override {
+    Result<Assessment> assess(const Job& /*job*/, const JobResult& outcome) override {
         if (!points_in(outcome.payload))
             return implausible(say(messages::kFarmBadResult, "points"));
         if (outcome.nodes > most_nodes(kMostPairSearches * nodes_) + kMostTuneNodes) {
@@ -188,7 +188,7 @@ public:
     JobNumber lag() const override { return plan_.lag; }
 
     Result<std::string> plan(const std::string& previous,
-                             std::span<const Outcome> outcomes) const override {
+                             std::span<const JobResult> outcomes) const override {
         Spsa spsa(plan_.numbers, plan_.rate);
         if (previous.empty()) return payload_text(spsa);
         const auto values = payload_values(previous, plan_.numbers.size());
@@ -254,7 +254,8 @@ Result<TunePlan> tune_plan(const Campaign& campaign) {
     return plan;
 }
 
-Result<std::vector<Tuned>> tuned_numbers(const TunePlan& plan, std::span<const Outcome> outcomes) {
+Result<std::vector<Tuned>> tuned_numbers(const TunePlan& plan,
+                                         std::span<const JobResult> outcomes) {
     Spsa spsa(plan.numbers, plan.rate);
     if (auto done = learn_from(spsa, plan.seed, outcomes); !done)
         return tl::make_unexpected(done.error());

@@ -46,7 +46,7 @@ Result<TunePlan> tune_plan(const Campaign& campaign);
 
 // What the results have taught, in the order of their numbers, wherever they end.
 Result<std::vector<match::Tuned>> tuned_numbers(const TunePlan& plan,
-                                                std::span<const Outcome> outcomes);
+                                                std::span<const JobResult> outcomes);
 
 Result<std::unique_ptr<Maker>> tune_maker(const Campaign& campaign, Blobs& blobs);
 Result<std::unique_ptr<Assessor>> tune_assessor(const Campaign& campaign, Blobs& blobs);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "chuhe/farm/worker.h"
+#include "chuhe/farm/farm_worker.h"
 
 #include <algorithm>
 #include <thread>
@@ -19,7 +19,7 @@ constexpr Milliseconds kAwayWait{500};
 // A check is better done by somebody else; after that many tries there is nobody.
 constexpr std::uint64_t kMostTriesElsewhere = 3;
 
-Outcome outcome_for(const Delivery& delivery, const std::string& worker) {
+JobResult outcome_for(const Delivery& delivery, const std::string& worker) {
     return {.job = id_of(delivery.job),
             .campaign = delivery.job.campaign,
             .number = delivery.job.number,
@@ -29,12 +29,12 @@ Outcome outcome_for(const Delivery& delivery, const std::string& worker) {
 
 }  // namespace
 
-struct Worker::Current {
+struct FarmWorker::Current {
     const Delivery* delivery;
     std::stop_source cancel;
 };
 
-Result<void> Worker::run(const std::stop_token& stop) {
+Result<void> FarmWorker::run(const std::stop_token& stop) {
     if (auto welcome = introduce(stop); !welcome) return welcome;
     // Two reasons to end: we are told to, or the farm dismisses us.
     std::stop_source leaving;
@@ -50,7 +50,7 @@ Result<void> Worker::run(const std::stop_token& stop) {
 }
 
 // Until the farm has an answer. A coordinator may be starting, or waiting for its disk.
-Result<void> Worker::introduce(const std::stop_token& stop) {
+Result<void> FarmWorker::introduce(const std::stop_token& stop) {
     while (!stop.stop_requested()) {
         const auto patience = source_.introduce(settings_.card);
         if (patience) {
@@ -67,7 +67,7 @@ Result<void> Worker::introduce(const std::stop_token& stop) {
 }
 
 // Keeps the jobs in progress, shows that the worker is alive, and ends jobs that nobody wants.
-void Worker::attend(std::stop_source& leaving) {
+void FarmWorker::attend(std::stop_source& leaving) {
     const std::stop_token stop = leaving.get_token();
     auto next_sign = WorkClock::now();
     const Milliseconds step = std::min(settings_.keep_every, Milliseconds(1'000));
@@ -98,7 +98,7 @@ void Worker::attend(std::stop_source& leaving) {
         current->cancel.request_stop();
 }
 
-void Worker::work(const std::stop_token& stop) {
+void FarmWorker::work(const std::stop_token& stop) {
     std::map<std::string, std::unique_ptr<Maker>> makers;
     while (!stop.stop_requested()) {
         const auto taken = source_.take(settings_.idle_wait);
@@ -110,8 +110,9 @@ void Worker::work(const std::stop_token& stop) {
     }
 }
 
-void Worker::handle(const Delivery& delivery, std::map<std::string, std::unique_ptr<Maker>>& makers,
-                    const std::stop_token& stop) {
+void FarmWorker::handle(const Delivery& delivery,
+                        std::map<std::string, std::unique_ptr<Maker>>& makers,
+                        const std::stop_token& stop) {
     const Job& job = delivery.job;
     if (job.is_check && job.avoid == settings_.card.name && delivery.times <= kMostTriesElsewhere) {
         return source_.give_back(delivery, settings_.retry_after);
@@ -138,7 +139,7 @@ void Worker::handle(const Delivery& delivery, std::map<std::string, std::unique_
     if (work->payload.size() > kLargestResult) {
         return fail(delivery, "result of " + std::to_string(work->payload.size()) + " bytes", stop);
     }
-    Outcome outcome = outcome_for(delivery, settings_.card.name);
+    JobResult outcome = outcome_for(delivery, settings_.card.name);
     outcome.payload = std::move(work->payload);
     outcome.nodes = work->nodes;
     outcome.milliseconds = static_cast<std::uint64_t>(
@@ -148,9 +149,9 @@ void Worker::handle(const Delivery& delivery, std::map<std::string, std::unique_
     ++jobs_done_;
 }
 
-tl::expected<Work, Setback> Worker::make(const Delivery& delivery,
-                                         std::map<std::string, std::unique_ptr<Maker>>& makers,
-                                         const std::stop_token& stop) {
+tl::expected<Work, Setback> FarmWorker::make(const Delivery& delivery,
+                                             std::map<std::string, std::unique_ptr<Maker>>& makers,
+                                             const std::stop_token& stop) {
     // Before anything else: fetching an engine may take longer than the farm waits for a sign.
     Current current{&delivery, {}};
     {
@@ -169,8 +170,8 @@ tl::expected<Work, Setback> Worker::make(const Delivery& delivery,
     return work;
 }
 
-Result<Maker*> Worker::maker_of(const std::string& campaign,
-                                std::map<std::string, std::unique_ptr<Maker>>& makers) {
+Result<Maker*> FarmWorker::maker_of(const std::string& campaign,
+                                    std::map<std::string, std::unique_ptr<Maker>>& makers) {
     const auto found = makers.find(campaign);
     if (found != makers.end()) return found->second.get();
     const auto spec = blobs_.bytes(campaign);
@@ -187,16 +188,17 @@ Result<Maker*> Worker::maker_of(const std::string& campaign,
     return makers.emplace(campaign, std::move(*maker)).first->second.get();
 }
 
-void Worker::fail(const Delivery& delivery, const std::string& reason,
-                  const std::stop_token& stop) {
-    Outcome outcome = outcome_for(delivery, settings_.card.name);
+void FarmWorker::fail(const Delivery& delivery, const std::string& reason,
+                      const std::stop_token& stop) {
+    JobResult outcome = outcome_for(delivery, settings_.card.name);
     outcome.failure = reason.empty() ? "no reason given" : reason.substr(0, kLongestFailure);
     if (report(delivery, outcome, stop)) source_.settle(delivery);
 }
 
 // A result that took a minute is worth waiting for the farm to come back. False if we have to end
 // first: then somebody else does the job again.
-bool Worker::report(const Delivery& delivery, const Outcome& outcome, const std::stop_token& stop) {
+bool FarmWorker::report(const Delivery& delivery, const JobResult& outcome,
+                        const std::stop_token& stop) {
     while (!source_.report(delivery, outcome)) {
         if (stop.stop_requested()) return false;
         std::this_thread::sleep_for(kAwayWait);

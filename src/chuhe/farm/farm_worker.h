@@ -36,10 +36,10 @@ struct WorkerSettings {
     std::function<void(const Error& error)> on_trouble = {};
 };
 
-class Worker {
+class FarmWorker {
 public:
     // Both must outlive it.
-    Worker(WorkSource& source, Blobs& blobs, WorkerSettings settings)
+    FarmWorker(WorkSource& source, Blobs& blobs, WorkerSettings settings)
         : source_(source), blobs_(blobs), settings_(std::move(settings)) {}
 
     // Introduces itself, and works until `stop` is requested. The error says why the farm does not
@@ -63,7 +63,7 @@ private:
     Result<Maker*> maker_of(const std::string& campaign,
                             std::map<std::string, std::unique_ptr<Maker>>& makers);
     void fail(const Delivery& delivery, const std::string& reason, const std::stop_token& stop);
-    bool report(const Delivery& delivery, const Outcome& outcome, const std::stop_token& stop);
+    bool report(const Delivery& delivery, const JobResult& outcome, const std::stop_token& stop);
 
     WorkSource& source_;
     Blobs& blobs_;
