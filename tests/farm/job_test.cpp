@@ -3,10 +3,17 @@
 
 #include <doctest/doctest.h>
 
+#include <nlohmann/json.hpp>
+
 #include "chuhe/farm/campaign.h"
+#include "chuhe/messages/engines.h"
+#include "chuhe/messages/errors.h"
+#include "chuhe/messages/farm.h"
 
 namespace chuhe::farm {
 namespace {
+
+using nlohmann::json;
 
 const std::string kSomeCampaign = digest_of("some campaign");
 
@@ -38,11 +45,11 @@ TEST_CASE("an outcome is refused if it is nested like a bottomless pit, or its w
     const std::string deep = std::string(200'000, '[') + std::string(200'000, ']');
     CHECK_FALSE(parse_job_result(R"({"job": )" + deep + "}").has_value());
     JobResult outcome{.job = digest_of("job"), .campaign = kSomeCampaign, .worker = "w1"};
-    outcome.failure = std::string(kLongestFailure, 'x');
+    outcome.failure = Message::verbatim(std::string(kLongestFailure, 'x'));
     CHECK(parse_job_result(to_text(outcome)).has_value());
-    outcome.failure += 'x';
+    outcome.failure = Message::verbatim(std::string(kLongestFailure + 1, 'x'));
     CHECK_FALSE(parse_job_result(to_text(outcome)).has_value());
-    outcome.failure = "x";
+    outcome.failure = Message::verbatim("x");
     outcome.worker = std::string(kLongestName + 1, 'w');
     CHECK_FALSE(parse_job_result(to_text(outcome)).has_value());
 }
@@ -64,9 +71,56 @@ TEST_CASE("outcomes survive their text") {
                       .nodes = UINT64_MAX};
     CHECK(parse_job_result(to_text(outcome)).value() == outcome);
     outcome.payload.clear();
-    outcome.failure = "engine died";
+    outcome.failure = Message::verbatim("engine died");
     outcome.is_check = true;
     CHECK(parse_job_result(to_text(outcome)).value() == outcome);
+    outcome.failure = say(messages::kAbout, Message::verbatim("new"), say(messages::kGivesNoScore));
+    CHECK(parse_job_result(to_text(outcome)).value() == outcome);
+}
+
+TEST_CASE("a failure is a message for programs too, and may be a plain text or unknown") {
+    const JobResult outcome{.job = digest_of("job"),
+                            .campaign = kSomeCampaign,
+                            .failure = say(messages::kFarmDeliveredInVain, 5),
+                            .worker = "w1"};
+    json text = json::parse(to_text(outcome));
+    CHECK(text["failure"] == "no result after 5 deliveries");
+    CHECK(text["failure_code"] == "farm.delivered_in_vain");
+    CHECK(text["failure_arguments"]["n"] == 5);
+    CHECK(text["failure_words"]["zh-Hans"] == "已分发 5 次，均无结果");
+    // Of a newer program: the English text remains.
+    text["failure_code"] = "farm.of_tomorrow";
+    CHECK(parse_job_result(text.dump()).value().failure ==
+          Message::verbatim("no result after 5 deliveries"));
+    // Of an older one.
+    for (const char* key : {"failure_words", "failure_code", "failure_arguments"})
+        text.erase(key);
+    text["failure"] = "engine died";
+    CHECK(parse_job_result(text.dump()).value().failure == Message::verbatim("engine died"));
+    text["failure"] = "";
+    CHECK_FALSE(parse_job_result(text.dump()).has_value());
+}
+
+TEST_CASE("a reason that is too long is cut, and others are kept as they are") {
+    const Message brief = say(messages::kFarmResultTooLarge, 600'000, kLargestResult);
+    CHECK(limited_failure(brief) == brief);
+    const std::string flood(3'000, 'x');
+    const Message long_words = say(messages::kWithLastWords, say(messages::kDoesNotAnswer), flood);
+    CHECK(limited_failure(long_words).code() == long_words.code());
+    CHECK(to_string(limited_failure(long_words)).size() <= kLongestFailure);
+    messages::List many;
+    for (int i = 0; i < 200; ++i)
+        many.push_back(Message::verbatim("马八进七"));
+    const Message list = say(messages::kSentences, std::move(many));
+    CHECK(to_string(limited_failure(list)).size() <= kLongestFailure);
+}
+
+TEST_CASE("an error becomes a reason with its kind and its file") {
+    const Error error{ErrorCode::CannotOpen, say(messages::kNoSuchFile), {.source = "a.net"}};
+    CHECK(to_string(reason_of(error)) == to_string(error));
+    CHECK(reason_of(error).in(Language::Simplified) == "a.net：无法打开：没有这个文件或文件夹");
+    const Error nowhere{ErrorCode::BadSyntax, say(messages::kFarmNoReason)};
+    CHECK(to_string(reason_of(nowhere)) == to_string(nowhere));
 }
 
 TEST_CASE("texts that are neither jobs nor outcomes are refused") {

@@ -94,7 +94,7 @@ Result<std::optional<Entry>> Coordinator::refuse(const JobResult& outcome, Front
     front.to_repeat.erase(outcome.number);
     Entry entry{.outcome = outcome};
     entry.outcome.payload.clear();
-    entry.outcome.failure = to_string(fault.message).substr(0, kLongestFailure);
+    entry.outcome.failure = limited_failure(fault.message);
     return entry;
 }
 
@@ -182,7 +182,7 @@ Result<std::optional<std::string>> Coordinator::next_payload(const Front& front,
     }
     auto payload = front.planner->plan(previous, outcomes);
     if (!payload) {
-        // Somebody has changed the ledger. The other campaigns have nothing to do with it.
+        // The ledger was changed by hand. Other campaigns are not affected.
         problems_[id] = payload.error().message;
         return std::nullopt;
     }

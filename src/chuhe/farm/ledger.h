@@ -83,7 +83,7 @@ enum class Taken : std::uint8_t {
 // A job that no worker could do.
 struct PoisonRow {
     JobNumber number = 0;
-    std::string reason = {};
+    Message reason = {};
     std::string worker = {};  // the last that tried
 };
 
@@ -164,7 +164,7 @@ public:
 
     // --- Workers ---
 
-    // Counts a result that could not be true. Returns how many there have been from that worker.
+    // Counts an implausible result. Returns how many there have been from that worker.
     Result<std::uint64_t> note_refused(const std::string& worker);
     Result<std::uint64_t> refused_of(const std::string& worker);
     // Begins to count anew.

@@ -1,9 +1,24 @@
 // SPDX-License-Identifier: MIT
+#include "chuhe/farm/document.h"
 #include "chuhe/farm/ledger.h"
 #include "chuhe/farm/ledger_attempt.h"
+#include "chuhe/messages/json.h"
 
 namespace chuhe::farm {
 namespace {
+
+// A reason in the table of poison jobs: a message as JSON, or a plain text.
+std::string reason_text(const Message& reason) {
+    nlohmann::json value;
+    write_message(value, reason);
+    return dump(value);
+}
+
+Message reason_in(const std::string& text) {
+    Document document(text);
+    Message reason = document.message();
+    return document.is_good() ? reason : Message::verbatim(text);
+}
 
 // Inserts the entries of one transaction.
 class Intake {
@@ -18,7 +33,7 @@ public:
         key_ = query.getColumn(0).getInt64();
         const auto state = static_cast<State>(query.getColumn(1).getInt());
         if (outcome.number >= number_of(query.getColumn(2))) return Taken::Unwanted;
-        // Known results may come again long after the end; others are not wanted any more. A game
+        // Known results may come again long after the end; others are no longer wanted. A game
         // that ends after the decision of a test must not be counted.
         if (has_row("results", outcome.number)) return Taken::Known;
         if (is_over(state)) return Taken::Unwanted;
@@ -73,7 +88,7 @@ private:
             "ON CONFLICT DO NOTHING");
         insert.bind(1, key_);
         insert.bind(2, stored(outcome.number));
-        insert.bind(3, outcome.failure);
+        insert.bind(3, reason_text(outcome.failure));
         insert.bind(4, outcome.worker);
         if (insert.exec() == 0) return Taken::Known;
         SQLite::Statement sum(database_, "UPDATE campaigns SET failed = failed + 1 WHERE key = ?");
@@ -191,7 +206,8 @@ Result<std::vector<PoisonRow>> Ledger::poison(const std::string& id, std::size_t
         query.bind(1, key_of(*database_, id));
         query.bind(2, stored(most));
         while (query.executeStep()) {
-            rows.push_back({number_of(query.getColumn(0)), query.getColumn(1).getString(),
+            rows.push_back({number_of(query.getColumn(0)),
+                            reason_in(query.getColumn(1).getString()),
                             query.getColumn(2).getString()});
         }
         return rows;
