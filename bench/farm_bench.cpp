@@ -60,7 +60,7 @@ int free_port() {
     socklen_t size = sizeof(address);
     if (bind(server, reinterpret_cast<sockaddr*>(&address), size) != 0 ||
         getsockname(server, reinterpret_cast<sockaddr*>(&address), &size) != 0) {
-        give_up("there is no free port");
+        give_up("no free port");
     }
     close(server);
     return ntohs(address.sin_port);
@@ -70,7 +70,7 @@ class Folder {
 public:
     Folder() {
         std::string name = (std::filesystem::temp_directory_path() / "chuhe_farm_XXXXXX").string();
-        if (mkdtemp(name.data()) == nullptr) give_up("there is no temporary folder");
+        if (mkdtemp(name.data()) == nullptr) give_up("cannot create a temporary folder");
         path_ = name;
     }
     ~Folder() {

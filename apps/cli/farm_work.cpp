@@ -39,7 +39,7 @@ struct Employment {
     farm::WorkerSettings settings;
 };
 
-// Until interrupted, or the farm does not want us.
+// Until interrupted, or refused by the farm.
 Result<void> work_until_interrupted(const Employment& job, const InterruptWatch& interrupts) {
     const auto source = farm::NatsWork::connect(job.address, job.settings.card.signature);
     if (!source) return tl::make_unexpected(source.error());
@@ -80,7 +80,7 @@ ExitCode work_on_farm(const Arguments& arguments, std::span<const std::string> /
     const std::string user = user_of(job.address);
     const bool is_invited = !user.empty() && user != "owner";
     job.settings.card = {is_invited ? user : usual_name(), farm::own_signature(), *threads};
-    // Results under another name than the invited one would not be believed.
+    // Results under a name other than the invited one would be rejected.
     if (const auto name = arguments.value("--name"); name && !is_invited)
         job.settings.card.name = *name;
     io.err << say(messages::kFarmWorking, job.settings.card.name, shown(job.address), *threads)

@@ -80,7 +80,7 @@ public:
     void wait_for_job() const {
         wait_until([this] { return jobs_done() > 0; });
     }
-    // Why it went before it was told to. Waits for it.
+    // Why it ended on its own. Waits for that.
     Error wait_for_end() const {
         wait_until([this] { return has_ended_.load(); });
         REQUIRE_FALSE(result_.has_value());

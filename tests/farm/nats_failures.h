@@ -41,7 +41,7 @@ inline void check_complete(Ledger& ledger, const CampaignRow& row, std::uint64_t
     CHECK(sum == rounds * perft(Position::start(), 2));
 }
 
-// For that long the server answers nobody, and nobody knows why.
+// For that long the server does not answer, for unknown reasons.
 inline void survive_paused_link(Milliseconds pause) {
     TestServer server;
     NatsFarm farm(server);

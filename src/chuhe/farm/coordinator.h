@@ -37,12 +37,12 @@ struct CoordinatorSettings {
     // How often the queue is compared with the ledger. A job that is missing from both twice in a
     // row is lost, and published again.
     Milliseconds audit_every{5'000};
-    // A worker that has sent that many results that cannot be true is no longer trusted.
+    // After that many implausible results, a worker is no longer trusted.
     std::uint64_t most_refused = 3;
     // A job that so many results were refused of is poison: something is wrong with it, or with its
     // engine.
     std::uint64_t most_refusals = 5;
-    // Called when a worker is dismissed: for whoever can take its rights away. May be empty.
+    // Called when a worker is dismissed, so that its access can be revoked. May be empty.
     std::function<void(const std::string& worker)> on_dismissed = {};
 };
 

@@ -26,7 +26,7 @@ namespace chuhe::farm {
 
 // What a user of the NATS server may do.
 enum class Role : std::uint8_t {
-    Owner,   // everything: coordinators, and whoever submits campaigns
+    Owner,   // everything: coordinators and submitters
     Worker,  // take jobs and files, send results
 };
 
@@ -63,7 +63,7 @@ public:
     // letters, digits, - and _, or is the owner's.
     Result<FarmUser> invite(const std::string& name);
 
-    // Takes a worker's rights away. False if there is no such worker. It can be invited again, and
+    // Revokes a worker's access. False if it is unknown. It can be invited again, and
     // then gets another secret.
     Result<bool> bar(const std::string& name);
 

@@ -254,7 +254,7 @@ void NatsDispatch::take_requests(natsSubscription* subscription, std::vector<Req
     while (natsSubscription_NextMsg(&next, subscription, 0) == NATS_OK) {
         const Nats<natsMsg> message(next);
         const char* reply = natsMsg_GetReply(message.get());
-        // We may publish everywhere, and must not be made to: whoever asks names the subject.
+        // The asker names the subject, and we may publish everywhere: accept only inboxes.
         if (reply == nullptr || !std::string_view(reply).starts_with("_INBOX.")) continue;
         const std::string_view subject = natsMsg_GetSubject(message.get());
         requests.push_back({.what = std::string(subject.substr(subject.rfind('.') + 1)),

@@ -27,7 +27,7 @@
 
 namespace chuhe::farm {
 
-// What is tuned, and how. The number of pairs is no part of it: more can be ordered later.
+// What is tuned, and how. The number of pairs is not part of it, so more can be ordered later.
 struct TunePlan {
     std::vector<match::Tuned> numbers = {};  // with the values to start from
     double rate = 0.02;                      // as in match::Spsa
