@@ -62,7 +62,7 @@ Result<std::size_t> fetch_chunks(farm::FarmClient& client, const farm::Campaign&
     return files;
 }
 
-// The numbers that the results so far have led to. Returns of how many pairs.
+// The parameters after the results so far. Returns the number of pairs.
 Result<std::size_t> fetch_numbers(farm::FarmClient& client, const farm::Campaign& campaign,
                                   const std::string& path) {
     const auto plan = farm::tune_plan(campaign);

@@ -20,7 +20,7 @@ struct EndedCampaign {
     std::vector<farm::JobResult> outcomes = {};  // by number
 };
 
-// Nothing if we were interrupted, or are not to wait: the campaign continues, and
+// Nothing if interrupted or detached: the campaign continues, and
 // the user has been informed. It waits for a farm that is away for a while.
 Result<std::optional<EndedCampaign>> follow(const FarmChoice& choice,
                                             const farm::Submission& submission, farm::Blobs& files,

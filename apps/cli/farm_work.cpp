@@ -86,7 +86,7 @@ ExitCode work_on_farm(const Arguments& arguments, std::span<const std::string> /
     io.err << say(messages::kFarmWorking, job.settings.card.name, shown(job.address), *threads)
                   .in(io.language)
            << std::endl;
-    // Once, not every two seconds. One thread at a time has something to say.
+    // Once, not every two seconds. Only one thread at a time calls it.
     std::string last_problem;
     const auto complain = [&](const Error& error) {
         const std::string problem = to_string(error, io.language);
@@ -97,7 +97,7 @@ ExitCode work_on_farm(const Arguments& arguments, std::span<const std::string> /
     while (!interrupts.was_interrupted()) {
         const auto end = work_until_interrupted(job, interrupts);
         if (end) continue;
-        // Refused for good: another build, or not believed.
+        // Refused for good: another build, or no longer trusted.
         if (end.error().code == ErrorCode::Unsupported) return refuse(end.error(), io);
         complain(end.error());
         for (Milliseconds waited{0}; waited < kFarmAwayWait && !interrupts.was_interrupted();

@@ -54,7 +54,7 @@ public:
     // The job is still in progress: do not give it to another worker.
     virtual void keep(const Delivery& delivery) = 0;
 
-    // When it returns, the outcome is safe; only then the job may be settled.
+    // When it returns, the result is safe; only then may the job be settled.
     virtual Result<void> report(const Delivery& delivery, const JobResult& outcome) = 0;
 
     // The job leaves the queue.
@@ -76,14 +76,14 @@ public:
     virtual bool is_dismissed(const std::string& worker) = 0;
 };
 
-// An outcome in the hands of a coordinator.
+// A result in the hands of a coordinator.
 struct Arrival {
     JobResult outcome = {};
     bool is_readable = true;  // otherwise it is garbage
     std::string token = {};
 };
 
-// A request from a person's program to the coordinator.
+// A request to the coordinator from a user's program.
 struct Request {
     std::string what = {};  // "status"
     std::string body = {};  // JSON

@@ -3,7 +3,7 @@
 // The coordinator of a farm: publishes the jobs that have no row in the ledger, takes results in,
 // checks them, and ends campaigns.
 //
-// It may be killed at any time: the ledger says how far everything is. Two of them can
+// It may be killed at any time: all progress is in the ledger. Two coordinators can
 // safely share one ledger.
 #pragma once
 
@@ -39,7 +39,7 @@ struct CoordinatorSettings {
     Milliseconds audit_every{5'000};
     // After that many implausible results, a worker is no longer trusted.
     std::uint64_t most_refused = 3;
-    // A job that so many results were refused of is poison: something is wrong with it, or with its
+    // After that many refused results, a job is poison: something is wrong with it, or with its
     // engine.
     std::uint64_t most_refusals = 5;
     // Called when a worker is dismissed, so that its access can be revoked. May be empty.
@@ -54,7 +54,7 @@ struct WorkerStatus {
     bool is_trusted = true;  // otherwise it gets no jobs
 };
 
-// How a campaign is getting on.
+// The progress of a campaign.
 struct CampaignStatus {
     CampaignRow row = {};
     double per_minute = 0;                         // jobs done, lately
@@ -63,11 +63,11 @@ struct CampaignStatus {
     std::size_t checks_same = 0;
     std::vector<CheckRow> disputes = {};  // checks with another result
     std::vector<PoisonRow> poison = {};   // the first few
-    // Why nothing is done about it: its specification or one of its files cannot be read.
+    // Why it cannot run: its specification or one of its files cannot be read.
     Message problem = {};
 };
 
-// How the whole farm is getting on.
+// The state of the whole farm.
 struct FarmStatus {
     std::string signature = {};
     std::vector<CampaignStatus> campaigns = {};
@@ -88,7 +88,7 @@ public:
     // before: call it again, perhaps a moment later.
     Result<void> step(Milliseconds wait);
 
-    // --- For people's programs; desk.h answers their requests with these ---
+    // --- For users' programs; desk.h answers their requests with these ---
 
     // Stores the campaign for the workers, and begins it. Fails if it is of another build, or its
     // settings are not those of its kind.

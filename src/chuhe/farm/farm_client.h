@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What people's programs ask of a farm: begin a campaign, see how far it is, get its results.
+// What users' programs ask of a farm: begin a campaign, follow its progress, get its results.
 #pragma once
 
 #include <functional>

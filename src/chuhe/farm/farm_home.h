@@ -40,7 +40,7 @@ struct FarmUser {
 struct Listening {
     std::string host = "127.0.0.1";
     int port = 4229;
-    // For others than this machine: both, or neither.
+    // For connections from other machines: both, or neither.
     std::string certificate = {};
     std::string key = {};
 
@@ -59,7 +59,7 @@ public:
     std::string address_file() const { return folder_ + "/farm.url"; }
     const std::vector<FarmUser>& users() const { return users_; }
 
-    // A new secret for a new worker, or the one it has. Fails if the name has other characters than
+    // A new secret for a new worker, or the one it has. Fails if the name has characters other than
     // letters, digits, - and _, or is the owner's.
     Result<FarmUser> invite(const std::string& name);
 

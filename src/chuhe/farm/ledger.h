@@ -4,8 +4,8 @@
 // row for each job that cannot be done.
 //
 // Queues lose messages and deliver them twice, workers die, and two coordinators may run at once.
-// None of that matters, because a result counts when its row is inserted, and a second row for the
-// same job cannot be: INSERT … ON CONFLICT DO NOTHING. What has no row is published again.
+// None of that matters, because a result counts when its row is inserted, and a job never has two
+// rows: INSERT … ON CONFLICT DO NOTHING. Jobs without a row are published again.
 //
 // Several processes may have the file open. A Ledger is for one thread at a time.
 #pragma once
@@ -45,7 +45,7 @@ constexpr bool is_over(State state) {
     return state != State::Running && state != State::Paused;
 }
 
-// A campaign and how far it is.
+// A campaign and its progress.
 struct CampaignRow {
     Campaign campaign = {};
     JobNumber count = 0;  // of jobs
@@ -66,7 +66,7 @@ struct CampaignRow {
 // The score of a pair of games, in half points of the pairing's first engine.
 using PairPoints = std::array<match::HalfPoints, 2>;
 
-// An outcome that has been checked.
+// A result that has been checked.
 struct Entry {
     JobResult outcome = {};
     std::optional<PairPoints> points = {};  // of a match

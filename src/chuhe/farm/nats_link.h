@@ -76,8 +76,8 @@ public:
     // Does nothing if it is there already.
     Result<void> store_blob(const std::string& digest, std::string_view bytes);
 
-    // A request to a coordinator's desk. The error is what the coordinator says, or that nobody
-    // answers.
+    // A request to a coordinator's desk. The error is the coordinator's, or says that there was no
+    // answer.
     Result<std::string> ask(const std::string& subject, std::string_view body);
 
     natsConnection* connection() { return connection_.get(); }
