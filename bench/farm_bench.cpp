@@ -24,10 +24,10 @@
 #include "chuhe/farm/coordinator.h"
 #include "chuhe/farm/datagen_kind.h"
 #include "chuhe/farm/farm_home.h"
+#include "chuhe/farm/farm_worker.h"
 #include "chuhe/farm/nats_dispatch.h"
 #include "chuhe/farm/nats_work.h"
 #include "chuhe/farm/perft_kind.h"
-#include "chuhe/farm/worker.h"
 
 namespace {
 
@@ -60,7 +60,7 @@ int free_port() {
     socklen_t size = sizeof(address);
     if (bind(server, reinterpret_cast<sockaddr*>(&address), size) != 0 ||
         getsockname(server, reinterpret_cast<sockaddr*>(&address), &size) != 0) {
-        give_up("there is no free port");
+        give_up("no free port");
     }
     close(server);
     return ntohs(address.sin_port);
@@ -70,7 +70,7 @@ class Folder {
 public:
     Folder() {
         std::string name = (std::filesystem::temp_directory_path() / "chuhe_farm_XXXXXX").string();
-        if (mkdtemp(name.data()) == nullptr) give_up("there is no temporary folder");
+        if (mkdtemp(name.data()) == nullptr) give_up("cannot create a temporary folder");
         path_ = name;
     }
     ~Folder() {
@@ -98,7 +98,7 @@ public:
 private:
     std::unique_ptr<NatsWork> source_;
     Blobs blobs_;
-    Worker worker_;
+    FarmWorker worker_;
     std::jthread thread_;  // last: it ends first
 };
 
@@ -144,7 +144,7 @@ public:
 
     std::vector<std::string> results(const Campaign& campaign) {
         std::vector<std::string> payloads;
-        for (Outcome& outcome : must(ledger_->results(campaign.id, 0, 1'000'000)))
+        for (JobResult& outcome : must(ledger_->results(campaign.id, 0, 1'000'000)))
             payloads.push_back(std::move(outcome.payload));
         return payloads;
     }

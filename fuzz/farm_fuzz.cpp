@@ -37,8 +37,8 @@ void check_settings(std::string_view text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     if (const auto job = parse_job(text)) require(parse_job(to_text(*job)).value() == *job);
-    if (const auto outcome = parse_outcome(text))
-        require(parse_outcome(to_text(*outcome)).value() == *outcome);
+    if (const auto outcome = parse_job_result(text))
+        require(parse_job_result(to_text(*outcome)).value() == *outcome);
     if (const auto campaign = parse_campaign(text))
         require(parse_campaign(campaign->spec).value() == *campaign);
     if (const auto submission = parse_submission(text)) {
@@ -52,7 +52,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (const auto bytes = from_base64(text)) require(to_base64(*bytes) == text);
     static_cast<void>(chunk_in({}, {}, 0, text));
     static_cast<void>(chunk_in({}, {}, 0, to_base64(text)));
-    const Outcome pair{.payload = std::string(text)};
+    const JobResult pair{.payload = std::string(text)};
     static_cast<void>(tuned_numbers({.numbers = {{"kFirst", 100, 20}}}, {&pair, 1}));
     static_cast<void>(deliveries_in(text));
     check_settings(text);

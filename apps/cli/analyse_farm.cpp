@@ -41,7 +41,7 @@ Result<std::optional<FarmedGames>> analyse_on_farm(const AnalyseRequest& request
     if (!ended) return tl::make_unexpected(ended.error());
     if (!*ended) return std::nullopt;
     FarmedGames games;
-    for (farm::Outcome& outcome : (*ended)->outcomes)
+    for (farm::JobResult& outcome : (*ended)->outcomes)
         games.emplace(outcome.number, std::move(outcome.payload));
     return games;
 }

@@ -20,7 +20,7 @@ inline constexpr Option kDetachOption{"--detach", OptionKind::Switch, {}, &messa
 inline constexpr Option kFarmAuthorityOption{"--ca", OptionKind::Value, "FILE",
                                              &messages::kHelpFarmAuthority};
 
-// Where the farm of this machine keeps its books.
+// The folder of this machine's farm.
 Result<std::string> usual_farm_folder();
 
 // `url` is the value of --farm: an address, @FILE, or empty for CHUHE_FARM or the farm of this

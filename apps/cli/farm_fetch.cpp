@@ -48,7 +48,7 @@ Result<std::size_t> fetch_chunks(farm::FarmClient& client, const farm::Campaign&
     std::filesystem::create_directories(folder, error);
     if (error) return failure(ErrorCode::CannotWrite, system_message(error), {.source = folder});
     std::size_t files = 0;
-    const auto write = [&](const farm::Outcome& outcome) -> Result<void> {
+    const auto write = [&](const farm::JobResult& outcome) -> Result<void> {
         const auto bytes = farm::from_base64(outcome.payload);
         if (!bytes) return failure(ErrorCode::BadSyntax, say(messages::kFarmBadResult, "base64"));
         const std::string name = data::chunk_name(plan->seed, outcome.number);
@@ -62,7 +62,7 @@ Result<std::size_t> fetch_chunks(farm::FarmClient& client, const farm::Campaign&
     return files;
 }
 
-// The numbers that the results so far have led to. Returns of how many pairs.
+// The parameters after the results so far. Returns the number of pairs.
 Result<std::size_t> fetch_numbers(farm::FarmClient& client, const farm::Campaign& campaign,
                                   const std::string& path) {
     const auto plan = farm::tune_plan(campaign);

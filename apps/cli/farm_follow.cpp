@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
 #include <ostream>
 #include <thread>
 
@@ -17,7 +18,7 @@ constexpr std::chrono::milliseconds kAskEvery{500};
 // A coordinator that was killed may be back after that many attempts.
 constexpr int kMostAttempts = 60;
 
-// The state of the campaign; asks again if nobody answers.
+// The state of the campaign; asks again if the farm does not answer.
 Result<farm::CampaignStatus> patient_status(farm::FarmClient& client, const std::string& id,
                                             const InterruptWatch& interrupts) {
     for (int attempt = 1;; ++attempt) {
@@ -32,20 +33,27 @@ Result<farm::CampaignStatus> patient_status(farm::FarmClient& client, const std:
     }
 }
 
+Message ratio_of(const match::Sprt& sprt) {
+    const auto text = [](double value) { return fmt::format("{:.2f}", value); };
+    return say(messages::kFarmRatio, text(sprt.ratio), text(sprt.lower), text(sprt.upper));
+}
+
 }  // namespace
 
-std::string progress_of(const farm::CampaignStatus& status) {
+Message progress_of(const farm::CampaignStatus& status) {
     const farm::CampaignRow& row = status.row;
-    std::string text = fmt::format("{}/{}", row.done, row.count);
-    if (row.failed > 0) text += fmt::format(", {} failed", row.failed);
-    if (!is_over(row.state)) text += fmt::format(", {:.0f}/min", status.per_minute);
-    if (status.eta) text += fmt::format(", {} s left", status.eta->count());
-    if (row.campaign.kind != farm::Kind::Match) return text;
-    text += fmt::format(", +{} ={} -{}", row.tally.wins, row.tally.draws, row.tally.losses);
-    if (!row.sprt) return text;
-    const match::Sprt sprt = match::sprt(row.tally, *row.sprt);
-    return text +
-           fmt::format(", LLR {:.2f} ({:.2f} to {:.2f})", sprt.ratio, sprt.lower, sprt.upper);
+    messages::List parts = {Message::verbatim(fmt::format("{}/{}", row.done, row.count))};
+    if (row.failed > 0) parts.push_back(say(messages::kFarmSomeFailed, row.failed));
+    if (!is_over(row.state))
+        parts.push_back(say(messages::kFarmPace, std::llround(status.per_minute)));
+    if (status.eta) parts.push_back(say(messages::kFarmTimeLeft, status.eta->count()));
+    if (row.campaign.kind == farm::Kind::Match) {
+        const match::Tally& tally = row.tally;
+        parts.push_back(
+            Message::verbatim(fmt::format("+{} ={} -{}", tally.wins, tally.draws, tally.losses)));
+        if (row.sprt) parts.push_back(ratio_of(match::sprt(tally, *row.sprt)));
+    }
+    return say(messages::kFarmProgress, std::move(parts));
 }
 
 Result<std::optional<EndedCampaign>> follow(const FarmChoice& choice,
@@ -67,7 +75,7 @@ Result<std::optional<EndedCampaign>> follow(const FarmChoice& choice,
         if (!status) return tl::make_unexpected(status.error());
         ended.status = std::move(*status);
         if (is_over(ended.status.row.state)) break;
-        progress.show(ended.status.row.done, progress_of(ended.status));
+        progress.show(ended.status.row.done, progress_of(ended.status).in(io.language));
         if (interrupts.was_interrupted()) {
             progress.hide();
             io.err << say(messages::kFarmLeft, id).in(io.language) << '\n';

@@ -17,16 +17,16 @@ namespace chuhe::cli {
 // A campaign that has ended.
 struct EndedCampaign {
     farm::CampaignStatus status = {};
-    std::vector<farm::Outcome> outcomes = {};  // by number
+    std::vector<farm::JobResult> outcomes = {};  // by number
 };
 
-// Nothing if we were interrupted, or are not to wait: the campaign goes on, and the user has been
-// told. A farm that is away for a while is waited for.
+// Nothing if interrupted or detached: the campaign continues, and
+// the user has been informed. It waits for a farm that is away for a while.
 Result<std::optional<EndedCampaign>> follow(const FarmChoice& choice,
                                             const farm::Submission& submission, farm::Blobs& files,
                                             const InterruptWatch& interrupts, const Streams& io);
 
-// "12/44 jobs, 31 a minute, 3 min left, +5 =3 -4, LLR 0.31 (-2.94 to 2.94)".
-std::string progress_of(const farm::CampaignStatus& status);
+// "12/44, 1 failed, 31/min, 180 s left, +5 =3 -4, LLR 0.31 (-2.94 to 2.94)".
+Message progress_of(const farm::CampaignStatus& status);
 
 }  // namespace chuhe::cli

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include <array>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
 #include "chuhe/base/text.h"
 #include "chuhe/farm/status_text.h"
 #include "chuhe/messages/farm_help.h"
+#include "cli/columns.h"
 #include "cli/commands.h"
 #include "cli/farm_actions.h"
 #include "cli/farm_address.h"
@@ -17,6 +19,15 @@ namespace chuhe::cli {
 namespace {
 
 constexpr std::size_t kShownDigits = 12;  // of an id
+constexpr std::size_t kStateWidth = 10;
+
+const messages::Row<>& state_row(farm::State state) {
+    // By State.
+    constexpr std::array kRows = {&messages::kFarmRunning, &messages::kFarmPaused,
+                                  &messages::kFarmCancelled, &messages::kFarmDecided,
+                                  &messages::kFarmDone};
+    return *kRows[static_cast<std::size_t>(state)];
+}
 
 ExitCode give_order(std::string_view what, const Arguments& arguments, const std::string& campaign,
                     const Streams& io) {
@@ -36,14 +47,15 @@ ExitCode give_order(std::string_view what, const Arguments& arguments, const std
 void write_campaign(const farm::CampaignStatus& status, const Streams& io) {
     const farm::CampaignRow& row = status.row;
     const std::string_view kind = row.problem.empty() ? name_of(row.campaign.kind) : "?";
-    io.out << fmt::format("{}  {:8} {:10} {}  {}\n", row.campaign.id.substr(0, kShownDigits), kind,
-                          name_of(row.state), progress_of(status), excerpt(row.campaign.name));
+    io.out << fmt::format("{}  {:8} {} {}  {}\n", row.campaign.id.substr(0, kShownDigits), kind,
+                          padded(say(state_row(row.state)).in(io.language), kStateWidth),
+                          progress_of(status).in(io.language), excerpt(row.campaign.name));
     if (!status.problem.empty()) {
         io.out << say(messages::kFarmProblemLine, status.problem).in(io.language) << '\n';
     }
     for (const farm::PoisonRow& job : status.poison) {
-        io.out << say(messages::kFarmPoisonLine, job.number, excerpt(job.reason, 200),
-                      excerpt(job.worker))
+        io.out << say(messages::kFarmPoisonLine, job.number,
+                      excerpt(job.reason.in(io.language), 200), excerpt(job.worker))
                       .in(io.language)
                << '\n';
     }

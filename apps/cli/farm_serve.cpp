@@ -93,7 +93,7 @@ private:
     std::unique_ptr<farm::NatsServer> server_;
 };
 
-// Whoever has lied may be deaf, too: the server no longer lets it in.
+// A dismissed worker may ignore the message, so the server no longer lets it in.
 void bar_worker(const std::string& folder, const std::string& worker) {
     // Others may have been invited since we began.
     auto home = farm::FarmHome::open(folder);

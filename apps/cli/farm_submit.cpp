@@ -48,7 +48,7 @@ tl::unexpected<OrderFault> bad_input(Error error) {
     return tl::make_unexpected(OrderFault{.input = std::move(error)});
 }
 
-// The value of an option, or its usual one.
+// The value of an option, or its default.
 tl::expected<int, Message> number_option(const Arguments& arguments, std::string_view name,
                                          int usual, int least, int most) {
     return read_number(arguments.value(name).value_or(std::to_string(usual)), name, least, most);
@@ -66,8 +66,8 @@ Read<farm::Submission> perft_order(const Arguments& arguments, const std::string
         .count = perft_jobs(plan)};
 }
 
-// A reference to the network's file; empty: the one in the program. The word `none` is for those
-// who can do without.
+// A reference to the network's file; empty: the one in the program. The word `none` is for kinds
+// that need no network.
 Result<std::string> network_option(const Arguments& arguments, farm::Blobs& files) {
     const std::string path(arguments.value("--net").value_or(""));
     if (path.empty() || path == farm::kNoNetwork) return path;
@@ -103,7 +103,7 @@ Read<farm::Submission> datagen_order(const Arguments& arguments, const std::stri
         .count = datagen_jobs(plan, static_cast<std::uint64_t>(*games))};
 }
 
-// The numbers that a program for tuning has.
+// The parameters of a program for tuning.
 Result<std::vector<match::Tuned>> numbers_of(const std::string& program) {
     auto process = protocol::Process::start({.program = program, .arguments = {"--list"}});
     if (!process) return tl::make_unexpected(process.error());

@@ -11,7 +11,7 @@ constexpr std::chrono::seconds kFresh{1};
 }  // namespace
 
 Result<std::string> FarmWatch::status() {
-    // Whoever comes while somebody is asking gets the same answer.
+    // Simultaneous requests share one answer.
     const std::lock_guard lock(mutex_);
     const bool was_asked = asked_at_ != std::chrono::steady_clock::time_point();
     if (was_asked && std::chrono::steady_clock::now() - asked_at_ < kFresh) return last_;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The state of a farm for the web app: asked for when somebody looks, and kept for a moment, so
+// The state of a farm for the web app: asked for when the page is open, and kept for a moment, so
 // that many tabs are no more work than one.
 #pragma once
 

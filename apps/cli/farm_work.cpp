@@ -7,9 +7,9 @@
 #include <thread>
 
 #include "chuhe/base/cores.h"
+#include "chuhe/farm/farm_worker.h"
 #include "chuhe/farm/nats_work.h"
 #include "chuhe/farm/signature.h"
-#include "chuhe/farm/worker.h"
 #include "chuhe/messages/farm_help.h"
 #include "cli/commands.h"
 #include "cli/farm_actions.h"
@@ -39,13 +39,13 @@ struct Employment {
     farm::WorkerSettings settings;
 };
 
-// Until interrupted, or the farm does not want us.
+// Until interrupted, or refused by the farm.
 Result<void> work_until_interrupted(const Employment& job, const InterruptWatch& interrupts) {
     const auto source = farm::NatsWork::connect(job.address, job.settings.card.signature);
     if (!source) return tl::make_unexpected(source.error());
     farm::Blobs blobs(job.folder,
                       [&](const std::string& digest) { return (*source)->fetch(digest); });
-    farm::Worker worker(**source, blobs, job.settings);
+    farm::FarmWorker worker(**source, blobs, job.settings);
     Result<void> end;
     std::atomic<bool> is_over = false;
     std::jthread thread([&](const std::stop_token& stop) {
@@ -80,13 +80,13 @@ ExitCode work_on_farm(const Arguments& arguments, std::span<const std::string> /
     const std::string user = user_of(job.address);
     const bool is_invited = !user.empty() && user != "owner";
     job.settings.card = {is_invited ? user : usual_name(), farm::own_signature(), *threads};
-    // Results under another name than the invited one would not be believed.
+    // Results under a name other than the invited one would be rejected.
     if (const auto name = arguments.value("--name"); name && !is_invited)
         job.settings.card.name = *name;
     io.err << say(messages::kFarmWorking, job.settings.card.name, shown(job.address), *threads)
                   .in(io.language)
            << std::endl;
-    // Once, not every two seconds. One thread at a time has something to say.
+    // Once, not every two seconds. Only one thread at a time calls it.
     std::string last_problem;
     const auto complain = [&](const Error& error) {
         const std::string problem = to_string(error, io.language);
@@ -97,7 +97,7 @@ ExitCode work_on_farm(const Arguments& arguments, std::span<const std::string> /
     while (!interrupts.was_interrupted()) {
         const auto end = work_until_interrupted(job, interrupts);
         if (end) continue;
-        // Refused for good: another build, or not believed.
+        // Refused for good: another build, or no longer trusted.
         if (end.error().code == ErrorCode::Unsupported) return refuse(end.error(), io);
         complain(end.error());
         for (Milliseconds waited{0}; waited < kFarmAwayWait && !interrupts.was_interrupted();

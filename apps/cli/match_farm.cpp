@@ -38,7 +38,7 @@ Result<std::optional<FarmedMatch>> play_on_farm(const MatchRequest& request, con
     if (!ended) return tl::make_unexpected(ended.error());
     if (!*ended) return std::nullopt;
     FarmedMatch farmed{.report = end_report_of((*ended)->status.row)};
-    for (const farm::Outcome& outcome : (*ended)->outcomes) {
+    for (const farm::JobResult& outcome : (*ended)->outcomes) {
         auto games = farm::finished_games(plan, outcome.number, outcome.payload);
         if (!games) return tl::make_unexpected(games.error());
         for (match::FinishedGame& game : *games)

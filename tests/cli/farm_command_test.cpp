@@ -81,7 +81,7 @@ private:
 TEST_CASE("bad command lines of farm are refused") {
     check_refusals(ExitCode::BadUsage,
                    {
-                       {{"farm"}, "say what to do"},
+                       {{"farm"}, "missing action"},
                        {{"farm", "serv"}, "did you mean serve?"},
                        {{"farm", "work", "now"}, "does not take now"},
                        {{"farm", "work", "--listen", "x"}, "does not take --listen"},
@@ -93,8 +93,8 @@ TEST_CASE("bad command lines of farm are refused") {
                        {{"farm", "serve", "--ack-wait", "0"}, "--ack-wait"},
                        {{"farm", "invite"}, "needs one argument"},
                        {{"farm", "cancel"}, "needs one argument"},
-                       {{"farm", "submit"}, "say what to submit"},
-                       {{"farm", "submit", "dance", "1"}, "say what to submit"},
+                       {{"farm", "submit"}, "missing work"},
+                       {{"farm", "submit", "dance", "1"}, "missing work"},
                        {{"farm", "submit", "perft", "x"}, "DEPTH"},
                        {{"farm", "submit", "perft", "9"}, "DEPTH"},
                        {{"farm", "submit", "perft", "2", "--seed", "3"}, "does not take --seed"},
@@ -102,14 +102,14 @@ TEST_CASE("bad command lines of farm are refused") {
                        {{"farm", "submit", "datagen", "9", "--chunk-games", "9999"}, "1500"},
                        {{"farm", "submit", "datagen", "9", "--endings", "101"}, "--endings"},
                        {{"farm", "submit", "datagen", "9", "--pairs", "1"}, "does not take"},
-                       {{"farm", "submit", "tune"}, "say what to submit"},
+                       {{"farm", "submit", "tune"}, "missing work"},
                        {{"farm", "submit", "tune", "x", "--rate", "0"}, "--rate"},
                        {{"farm", "submit", "tune", "x", "--rate", "fast"}, "--rate"},
                        {{"farm", "submit", "tune", "x", "--net", "none"}, "does not take"},
                        {{"farm", "submit", "tune", "x", "--hash", "2"}, "does not take"},
                        {{"farm", "fetch", "ffff"}, "needs a campaign, and a folder"},
                        {{"farm", "fetch", "ffff", "x", "y"}, "does not take y"},
-                       {{"analyse", "x.pgn", "--detach"}, "--detach is for --farm only"},
+                       {{"analyse", "x.pgn", "--detach"}, "--detach requires --farm"},
                    });
 }
 
@@ -156,7 +156,7 @@ TEST_CASE("invite prints the address for a worker, and the same one again") {
           ExitCode::BadInput);
 }
 
-TEST_CASE("what cannot be submitted is said before a farm is asked") {
+TEST_CASE("invalid submissions are reported before a farm is asked") {
     const Folder folder;
     const std::string nowhere = "--farm=nats://127.0.0.1:1";
     CHECK(run_chuhe({"farm", "submit", "tune", folder / "missing", nowhere}).code ==
@@ -268,6 +268,32 @@ TEST_CASE("a farm analyses and plays like this machine, and counts its jobs") {
     CHECK(has(text.out, "44/44"));
     CHECK(run_chuhe({"farm", "cancel", "ffff", farm.option()}).code == ExitCode::BadInput);
     CHECK(run_chuhe({"farm", "resume", id.substr(0, 8), farm.option()}).code == ExitCode::Good);
+}
+
+TEST_CASE("why a job failed is said in the reader's language, and to programs by its code") {
+    const RunningFarm farm;
+    const std::string games = farm.folder().with("games.pgn", kTwoGames);
+    const Outcome submitted = run_chuhe({"farm", "submit", "analyse", games, "--nodes", "100",
+                                         "--engine", "cmd=" + tests::kMockEngine + ",args=no-start",
+                                         "-o", farm.folder() / "out.pgn", farm.option()});
+    CAPTURE(submitted.err);
+    REQUIRE(submitted.code == ExitCode::Good);
+    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(120);
+    while (farm.status()["campaigns"][0]["failed"] == 0)
+        REQUIRE(std::chrono::steady_clock::now() < until);
+    const json job = farm.status()["campaigns"][0]["poison"][0];
+    CHECK(job["reason_code"].get<std::string>().starts_with("engine."));
+    CHECK(job["reason_arguments"].is_object());
+    CHECK(job["reason_words"]["en"] == job["reason"]);
+    const Outcome text = run_chuhe_in(Language::Simplified, {"farm", "status", farm.option()});
+    CAPTURE(text.out);
+    CHECK(has(text.out, "失败：" + job["reason_words"]["zh-Hans"].get<std::string>()));
+    CHECK(has(text.out, "个失败"));
+    CHECK_FALSE(has(text.out, "failed"));
+    CHECK_FALSE(has(text.out, job["reason"].get<std::string>()));
+    // What the coordinator refuses, too.
+    CHECK(has(run_chuhe_in(Language::Simplified, {"farm", "cancel", "ffff", farm.option()}).err,
+              "没有编号以“ffff”开头的任务"));
 }
 
 }  // namespace

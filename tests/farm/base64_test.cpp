@@ -27,7 +27,7 @@ TEST_CASE("bytes of every value and length survive their text") {
 TEST_CASE("a text that is not ours is refused") {
     for (const char* text : {"Z", "Zg", "Zg=", "Zg===", "====", "Z===", "=Zg=", "Zg==Zg==", "Zm 9",
                              "Zm9v\n", "Zm-_", "Zm9\x80",
-                             // Bits that stand for nothing.
+                             // Unused bits that are set.
                              "Zh==", "Zm9="}) {
         CAPTURE(text);
         CHECK_FALSE(from_base64(text).has_value());

@@ -26,7 +26,7 @@ std::vector<std::string> chunks_of(LocalFarm& farm, const Campaign& campaign) {
     const DatagenPlan plan = must(datagen_plan(campaign));
     const Sha256Digest network = must(network_digest(plan, farm.blobs));
     std::vector<std::string> chunks;
-    for (const Outcome& outcome : must(farm.ledger.results(campaign.id, 0, 1'000)))
+    for (const JobResult& outcome : must(farm.ledger.results(campaign.id, 0, 1'000)))
         chunks.push_back(must(chunk_in(plan, network, outcome.number, outcome.payload)));
     return chunks;
 }

@@ -5,6 +5,7 @@
 
 #include "chuhe/farm/document.h"
 #include "chuhe/farm/status_text.h"
+#include "chuhe/messages/farm.h"
 #include "farm/farm_kit.h"
 
 namespace chuhe::farm {
@@ -83,8 +84,20 @@ TEST_CASE("the desk says what kind of error it is, and the asker learns it") {
     CHECK(code_of("hello", R"({"name":"w1","signature":"other","threads":2})") ==
           ErrorCode::Unsupported);
     CHECK(code_of("dance", "{}") == ErrorCode::Unsupported);
-    Document strange(R"({"error":"no","code":"out_of_tea"})");
+    Document strange(R"({"error":{"message":"no","kind":"out_of_tea"}})");
     CHECK(error_in(strange).code == ErrorCode::BadSyntax);
+    CHECK(error_in(strange).message == Message::verbatim("no"));
+}
+
+TEST_CASE("an error of the desk reaches the asker as a message") {
+    LocalFarm farm;
+    Document reply(answer(*farm.coordinator, farm.blobs, "cancel", R"({"campaign":"ffff"})"));
+    CHECK(error_in(reply).message == say(messages::kFarmNoCampaign, "ffff"));
+    const json error = ask(farm, "cancel", R"({"campaign":"ffff"})")["error"];
+    CHECK(error["kind"] == "not_found");
+    CHECK(error["code"] == "farm.no_campaign");
+    CHECK(error["arguments"]["id"] == "ffff");
+    CHECK(error["words"]["zh-Hans"] == "没有编号以“ffff”开头的任务，或不止一个");
 }
 
 TEST_CASE("the desk welcomes a worker of the same build only") {
@@ -123,6 +136,33 @@ TEST_CASE("the status survives its text") {
     CHECK(read.workers.at(0).card.name == "w0");
     CHECK_FALSE(parse_status("{}").has_value());
     CHECK_FALSE(parse_status(R"({"signature":"x","campaigns":[{}],"workers":[]})").has_value());
+}
+
+TEST_CASE("reasons and problems in the status are messages, or plain texts of an older program") {
+    CampaignStatus campaign;
+    campaign.row.campaign = perft_test(1);
+    campaign.problem = say(messages::kFarmNoBlob, "abc");
+    campaign.poison = {{3, say(messages::kFarmDeliveredInVain, 5), "w1"}};
+    const std::string text = to_text(FarmStatus{.signature = "x", .campaigns = {campaign}});
+    json status = json::parse(text);
+    json& shown = status["campaigns"][0];
+    json& job = shown["poison"][0];
+    CHECK(shown["problem"] == "the farm has no file with the SHA-256 abc");
+    CHECK(shown["problem_code"] == "farm.no_blob");
+    CHECK(shown["problem_arguments"]["digest"] == "abc");
+    CHECK(job["reason"] == "no result after 5 deliveries");
+    CHECK(job["reason_code"] == "farm.delivered_in_vain");
+    CHECK(job["reason_arguments"]["n"] == 5);
+    const CampaignStatus read = must(parse_status(text)).campaigns.at(0);
+    CHECK(read.problem == campaign.problem);
+    CHECK(read.poison.at(0).reason == campaign.poison[0].reason);
+    for (const char* key : {"_words", "_code", "_arguments"}) {
+        shown.erase(std::string("problem") + key);
+        job.erase(std::string("reason") + key);
+    }
+    const CampaignStatus old = must(parse_status(status.dump())).campaigns.at(0);
+    CHECK(old.problem == Message::verbatim("the farm has no file with the SHA-256 abc"));
+    CHECK(old.poison.at(0).reason == Message::verbatim("no result after 5 deliveries"));
 }
 
 }  // namespace chuhe::farm

@@ -42,7 +42,7 @@ TEST_CASE("a worker's name has no characters that mean something in a subject") 
     }
 }
 
-TEST_CASE("a worker that is barred is no user, and gets another secret when invited again") {
+TEST_CASE("a barred worker is not a user, and gets another secret when invited again") {
     const FarmFolder folder;
     FarmHome home = must(FarmHome::open(folder / "farm"));
     const FarmUser first = must(home.invite("w1"));
@@ -75,7 +75,7 @@ TEST_CASE("a damaged list of users is refused") {
     }
 }
 
-TEST_CASE("the server listens where it is told, and workers have few rights") {
+TEST_CASE("the server listens where it is asked to, and workers have few rights") {
     const FarmFolder folder;
     FarmHome home = must(FarmHome::open(folder / "farm"));
     const FarmUser worker = must(home.invite("w1"));

@@ -14,9 +14,9 @@
 #include <vector>
 
 #include "chuhe/farm/coordinator.h"
+#include "chuhe/farm/farm_worker.h"
 #include "chuhe/farm/local_carrier.h"
 #include "chuhe/farm/perft_kind.h"
-#include "chuhe/farm/worker.h"
 
 namespace chuhe::farm {
 
@@ -80,7 +80,7 @@ public:
     void wait_for_job() const {
         wait_until([this] { return jobs_done() > 0; });
     }
-    // Why it went before it was told to. Waits for it.
+    // Why it ended on its own. Waits for that.
     Error wait_for_end() const {
         wait_until([this] { return has_ended_.load(); });
         REQUIRE_FALSE(result_.has_value());
@@ -99,7 +99,7 @@ private:
     }
 
     Blobs blobs_;
-    Worker worker_;
+    FarmWorker worker_;
     Result<void> result_;
     std::atomic<bool> has_ended_ = false;
     std::jthread thread_;  // last: it ends first
@@ -154,7 +154,7 @@ struct LocalFarm {
     // The results in the order of the jobs.
     std::vector<std::string> payloads(const std::string& id) {
         std::vector<std::string> texts;
-        for (Outcome& outcome : must(ledger.results(id, 0, 100'000)))
+        for (JobResult& outcome : must(ledger.results(id, 0, 100'000)))
             texts.push_back(std::move(outcome.payload));
         return texts;
     }

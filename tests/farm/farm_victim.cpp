@@ -14,9 +14,9 @@
 #include <thread>
 
 #include "chuhe/farm/coordinator.h"
+#include "chuhe/farm/farm_worker.h"
 #include "chuhe/farm/nats_dispatch.h"
 #include "chuhe/farm/nats_work.h"
-#include "chuhe/farm/worker.h"
 
 namespace {
 
@@ -36,11 +36,11 @@ int work(const std::string& url, const std::string& name, const std::string& fol
     auto source = NatsWork::connect({url}, kBuild);
     if (!source) return fail(source.error());
     Blobs blobs(folder, [&](const std::string& digest) { return (*source)->fetch(digest); });
-    Worker worker(**source, blobs,
-                  {.card = {name, kBuild, 1},
-                   .most_deliveries = 50,
-                   .retry_after = Milliseconds(50),
-                   .idle_wait = Milliseconds(200)});
+    FarmWorker worker(**source, blobs,
+                      {.card = {name, kBuild, 1},
+                       .most_deliveries = 50,
+                       .retry_after = Milliseconds(50),
+                       .idle_wait = Milliseconds(200)});
     std::cout << getpid() << std::endl;
     // The coordinator may be away just now.
     while (true) {

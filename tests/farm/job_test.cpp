@@ -3,10 +3,17 @@
 
 #include <doctest/doctest.h>
 
+#include <nlohmann/json.hpp>
+
 #include "chuhe/farm/campaign.h"
+#include "chuhe/messages/engines.h"
+#include "chuhe/messages/errors.h"
+#include "chuhe/messages/farm.h"
 
 namespace chuhe::farm {
 namespace {
+
+using nlohmann::json;
 
 const std::string kSomeCampaign = digest_of("some campaign");
 
@@ -36,15 +43,15 @@ TEST_CASE("a check has the id of the job that it repeats") {
 
 TEST_CASE("an outcome is refused if it is nested like a bottomless pit, or its words are endless") {
     const std::string deep = std::string(200'000, '[') + std::string(200'000, ']');
-    CHECK_FALSE(parse_outcome(R"({"job": )" + deep + "}").has_value());
-    Outcome outcome{.job = digest_of("job"), .campaign = kSomeCampaign, .worker = "w1"};
-    outcome.failure = std::string(kLongestFailure, 'x');
-    CHECK(parse_outcome(to_text(outcome)).has_value());
-    outcome.failure += 'x';
-    CHECK_FALSE(parse_outcome(to_text(outcome)).has_value());
-    outcome.failure = "x";
+    CHECK_FALSE(parse_job_result(R"({"job": )" + deep + "}").has_value());
+    JobResult outcome{.job = digest_of("job"), .campaign = kSomeCampaign, .worker = "w1"};
+    outcome.failure = Message::verbatim(std::string(kLongestFailure, 'x'));
+    CHECK(parse_job_result(to_text(outcome)).has_value());
+    outcome.failure = Message::verbatim(std::string(kLongestFailure + 1, 'x'));
+    CHECK_FALSE(parse_job_result(to_text(outcome)).has_value());
+    outcome.failure = Message::verbatim("x");
     outcome.worker = std::string(kLongestName + 1, 'w');
-    CHECK_FALSE(parse_outcome(to_text(outcome)).has_value());
+    CHECK_FALSE(parse_job_result(to_text(outcome)).has_value());
 }
 
 TEST_CASE("jobs survive their text") {
@@ -55,18 +62,65 @@ TEST_CASE("jobs survive their text") {
 }
 
 TEST_CASE("outcomes survive their text") {
-    Outcome outcome{.job = digest_of("job"),
-                    .campaign = kSomeCampaign,
-                    .number = 3,
-                    .payload = "h2e2 1",
-                    .worker = "w1",
-                    .milliseconds = 20,
-                    .nodes = UINT64_MAX};
-    CHECK(parse_outcome(to_text(outcome)).value() == outcome);
+    JobResult outcome{.job = digest_of("job"),
+                      .campaign = kSomeCampaign,
+                      .number = 3,
+                      .payload = "h2e2 1",
+                      .worker = "w1",
+                      .milliseconds = 20,
+                      .nodes = UINT64_MAX};
+    CHECK(parse_job_result(to_text(outcome)).value() == outcome);
     outcome.payload.clear();
-    outcome.failure = "engine died";
+    outcome.failure = Message::verbatim("engine died");
     outcome.is_check = true;
-    CHECK(parse_outcome(to_text(outcome)).value() == outcome);
+    CHECK(parse_job_result(to_text(outcome)).value() == outcome);
+    outcome.failure = say(messages::kAbout, Message::verbatim("new"), say(messages::kGivesNoScore));
+    CHECK(parse_job_result(to_text(outcome)).value() == outcome);
+}
+
+TEST_CASE("a failure is a message for programs too, and may be a plain text or unknown") {
+    const JobResult outcome{.job = digest_of("job"),
+                            .campaign = kSomeCampaign,
+                            .failure = say(messages::kFarmDeliveredInVain, 5),
+                            .worker = "w1"};
+    json text = json::parse(to_text(outcome));
+    CHECK(text["failure"] == "no result after 5 deliveries");
+    CHECK(text["failure_code"] == "farm.delivered_in_vain");
+    CHECK(text["failure_arguments"]["n"] == 5);
+    CHECK(text["failure_words"]["zh-Hans"] == "已分发 5 次，均无结果");
+    // Of a newer program: the English text remains.
+    text["failure_code"] = "farm.of_tomorrow";
+    CHECK(parse_job_result(text.dump()).value().failure ==
+          Message::verbatim("no result after 5 deliveries"));
+    // Of an older one.
+    for (const char* key : {"failure_words", "failure_code", "failure_arguments"})
+        text.erase(key);
+    text["failure"] = "engine died";
+    CHECK(parse_job_result(text.dump()).value().failure == Message::verbatim("engine died"));
+    text["failure"] = "";
+    CHECK_FALSE(parse_job_result(text.dump()).has_value());
+}
+
+TEST_CASE("a reason that is too long is cut, and others are kept as they are") {
+    const Message brief = say(messages::kFarmResultTooLarge, 600'000, kLargestResult);
+    CHECK(limited_failure(brief) == brief);
+    const std::string flood(3'000, 'x');
+    const Message long_words = say(messages::kWithLastWords, say(messages::kDoesNotAnswer), flood);
+    CHECK(limited_failure(long_words).code() == long_words.code());
+    CHECK(to_string(limited_failure(long_words)).size() <= kLongestFailure);
+    messages::List many;
+    for (int i = 0; i < 200; ++i)
+        many.push_back(Message::verbatim("马八进七"));
+    const Message list = say(messages::kSentences, std::move(many));
+    CHECK(to_string(limited_failure(list)).size() <= kLongestFailure);
+}
+
+TEST_CASE("an error becomes a reason with its kind and its file") {
+    const Error error{ErrorCode::CannotOpen, say(messages::kNoSuchFile), {.source = "a.net"}};
+    CHECK(to_string(reason_of(error)) == to_string(error));
+    CHECK(reason_of(error).in(Language::Simplified) == "a.net：无法打开：没有这个文件或文件夹");
+    const Error nowhere{ErrorCode::BadSyntax, say(messages::kFarmNoReason)};
+    CHECK(to_string(reason_of(nowhere)) == to_string(nowhere));
 }
 
 TEST_CASE("texts that are neither jobs nor outcomes are refused") {
@@ -81,16 +135,16 @@ TEST_CASE("texts that are neither jobs nor outcomes are refused") {
           to_text(job).substr(0, 90)}) {
         CAPTURE(text);
         CHECK_FALSE(parse_job(text).has_value());
-        CHECK_FALSE(parse_outcome(text).has_value());
+        CHECK_FALSE(parse_job_result(text).has_value());
     }
 }
 
 TEST_CASE("a result that is too large for a message is refused") {
-    Outcome outcome{.job = digest_of("job"), .campaign = kSomeCampaign, .worker = "w1"};
+    JobResult outcome{.job = digest_of("job"), .campaign = kSomeCampaign, .worker = "w1"};
     outcome.payload.assign(kLargestResult, 'x');
-    CHECK(parse_outcome(to_text(outcome)).has_value());
+    CHECK(parse_job_result(to_text(outcome)).has_value());
     outcome.payload += 'x';
-    CHECK_FALSE(parse_outcome(to_text(outcome)).has_value());
+    CHECK_FALSE(parse_job_result(to_text(outcome)).has_value());
 }
 
 }  // namespace chuhe::farm

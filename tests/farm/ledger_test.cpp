@@ -4,7 +4,9 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include <fstream>
+#include <nlohmann/json.hpp>
 
+#include "chuhe/messages/farm.h"
 #include "farm/farm_kit.h"
 
 namespace chuhe::farm {
@@ -20,8 +22,10 @@ Entry done(const Campaign& campaign, JobNumber number, const std::string& payloa
 }
 
 Entry failed(const Campaign& campaign, JobNumber number, const std::string& reason) {
-    return {
-        .outcome = {.campaign = campaign.id, .number = number, .failure = reason, .worker = "w1"}};
+    return {.outcome = {.campaign = campaign.id,
+                        .number = number,
+                        .failure = Message::verbatim(reason),
+                        .worker = "w1"}};
 }
 
 Taken take_one(Ledger& ledger, const Entry& entry) {
@@ -103,6 +107,34 @@ TEST_CASE("a paused campaign still takes the results of jobs that were being don
     CHECK(must(ledger.running()).size() == 1);
 }
 
+TEST_CASE("a reason is kept as a message, and a plain text of an older program is read") {
+    const FarmFolder folder;
+    const std::string path = folder / "ledger";
+    const Campaign campaign = perft_test(2);
+    Ledger ledger = must(Ledger::open(path));
+    must(ledger.add(campaign, 4, {}));
+    Entry entry = failed(campaign, 0, "");
+    entry.outcome.failure = say(messages::kFarmDeliveredInVain, 5);
+    take_one(ledger, entry);
+    {
+        SQLite::Database database(path, SQLite::OPEN_READWRITE);
+        const std::string text = database.execAndGet("SELECT reason FROM poison").getString();
+        const auto kept = nlohmann::json::parse(text);
+        CHECK(kept["message"] == "no result after 5 deliveries");
+        CHECK(kept["code"] == "farm.delivered_in_vain");
+        CHECK(kept["arguments"]["n"] == 5);
+        database.exec(
+            "INSERT INTO poison SELECT campaign, 1, 'engine died', 'w1' FROM poison UNION "
+            "SELECT campaign, 2, '{\"message\": 3}', 'w1' FROM poison");
+    }
+    const auto poison = must(ledger.poison(campaign.id));
+    REQUIRE(poison.size() == 3);
+    CHECK(poison[0].reason == say(messages::kFarmDeliveredInVain, 5));
+    CHECK(poison[0].reason.in(Language::Simplified) == "已分发 5 次，均无结果");
+    CHECK(poison[1].reason == Message::verbatim("engine died"));
+    CHECK(poison[2].reason == Message::verbatim("{\"message\": 3}"));
+}
+
 TEST_CASE("a poison job has its reason in the table until it can be done after all") {
     Ledger ledger = must(Ledger::open(":memory:"));
     const Campaign campaign = perft_test(2);
@@ -111,7 +143,7 @@ TEST_CASE("a poison job has its reason in the table until it can be done after a
     CHECK(take_one(ledger, failed(campaign, 1, "again")) == Taken::Known);
     const auto poison = must(ledger.poison(campaign.id));
     REQUIRE(poison.size() == 1);
-    CHECK(poison[0].reason == "engine died");
+    CHECK(poison[0].reason == Message::verbatim("engine died"));
     CHECK(must(ledger.campaign(campaign.id))->failed == 1);
     SUBCASE("a late result") {
         CHECK(take_one(ledger, done(campaign, 1)) == Taken::New);
@@ -180,7 +212,7 @@ TEST_CASE("a check compares the bytes of two workers") {
     REQUIRE(open.size() == 2);
     CHECK(open[0].is_check);
     CHECK(open[0].avoid == "w1");
-    Outcome second = done(campaign, 0, "result 0").outcome;
+    JobResult second = done(campaign, 0, "result 0").outcome;
     second.worker = "w2";
     CHECK(must(ledger.settle_check(second))->verdict == CheckRow::Verdict::Same);
     CHECK_FALSE(must(ledger.settle_check(second)).has_value());
@@ -306,7 +338,7 @@ TEST_CASE("a ledger is there again after its process has ended") {
     CHECK(must(ledger.campaigns()).size() == 1);
 }
 
-TEST_CASE("a file that is no ledger is refused and left alone") {
+TEST_CASE("a file that is not a ledger is refused and left alone") {
     const FarmFolder folder;
     const std::string path = folder / "notes.txt";
     const std::string text(2000, 'x');

@@ -49,7 +49,7 @@ TEST_CASE("the jobs of a perft campaign add up to the perft") {
     CHECK(row.state == State::Done);
     CHECK(row.done == 44);
     std::uint64_t sum = 0;
-    for (const Outcome& outcome : must(farm.ledger.results(campaign.id, 0, 100)))
+    for (const JobResult& outcome : must(farm.ledger.results(campaign.id, 0, 100)))
         sum += perft_count(outcome);
     CHECK(sum == perft(Position::start(), 3));
     CHECK(row.nodes == sum);
@@ -129,7 +129,7 @@ TEST_CASE("a cancelled campaign counts nothing that comes later") {
     CHECK_FALSE(farm.coordinator->cancel(digest_of("unknown")).has_value());
 }
 
-TEST_CASE("a result that cannot be true is refused, and its job done by somebody else") {
+TEST_CASE("an implausible result is refused, and its job done by another worker") {
     LocalFarm farm;
     const Campaign campaign = perft_test(2);
     farm.submit(campaign, 44);
@@ -156,7 +156,7 @@ TEST_CASE("a result that cannot be true is refused, and its job done by somebody
     CHECK(farm.run(campaign.id, 1).done == 44);
 }
 
-TEST_CASE("a worker that is not believed any more gets no jobs") {
+TEST_CASE("a worker that is no longer trusted gets no jobs") {
     std::vector<std::string> dismissed;
     LocalFarm farm({.check_share = 0, .on_dismissed = [&](const std::string& worker) {
                         dismissed.push_back(worker);
@@ -164,7 +164,7 @@ TEST_CASE("a worker that is not believed any more gets no jobs") {
     const HiredWorker worker(farm.carrier, farm.folder / "w1", "w1");
     while (must(farm.coordinator->status()).workers.empty())
         must(farm.coordinator->step(Milliseconds(10)));
-    // It is in a campaign of its own that it lies, before there is anything else to do.
+    // It lies in a campaign of its own, before there is anything else to do.
     const Campaign lies = perft_test(2);
     must(farm.ledger.add(lies, 44, {}));
     must(farm.ledger.set_state(lies.id, State::Paused));
@@ -189,7 +189,7 @@ TEST_CASE("a worker that is not believed any more gets no jobs") {
     CHECK(farm.run(campaign.id, 1).done == 44);
 }
 
-TEST_CASE("a worker that was deaf is told to go at its next sign of life") {
+TEST_CASE("a worker that missed its dismissal is dismissed again at its next sign of life") {
     LocalFarm farm;
     for (int i = 0; i < 3; ++i)
         must(farm.ledger.note_refused("w1"));
@@ -281,7 +281,7 @@ TEST_CASE("a campaign that cannot be read is reported, and stops no other") {
     must(farm.ledger.add(empty, 5, {}));
     const Campaign campaign = perft_test(1);
     farm.submit(campaign, 44);
-    // Results of jobs that were under way count for nothing, and are in nobody's way.
+    // Results of jobs in progress do not count, and do no harm.
     send(farm, {.campaign = newer.id, .number = 1}, "w1", "x", 1);
     send(farm, {.campaign = empty.id, .number = 1}, "w1", "x", 1);
     CHECK(farm.run(campaign.id, 1).done == 44);

@@ -5,6 +5,7 @@
 
 #include "chuhe/farm/match_text.h"
 #include "chuhe/farm/values_text.h"
+#include "chuhe/messages/errors.h"
 #include "farm/farm_kit.h"
 #include "match/match_kit.h"
 
@@ -73,7 +74,7 @@ TEST_CASE("a match on a farm plays the games that it plays on one machine") {
     CHECK(row.tally.games() == 6);
     const match::Played here = match::play(plan);
     std::size_t i = 0;
-    for (const Outcome& outcome : must(farm.ledger.results(planned.campaign.id, 0, 10))) {
+    for (const JobResult& outcome : must(farm.ledger.results(planned.campaign.id, 0, 10))) {
         for (const match::FinishedGame& game :
              must(finished_games(planned.plan, outcome.number, outcome.payload))) {
             CAPTURE(i);
@@ -82,7 +83,7 @@ TEST_CASE("a match on a farm plays the games that it plays on one machine") {
             CHECK(game.game.moves == own.game.moves);
             CHECK(game.game.outcome == own.game.outcome);
             CHECK(game.game.end == own.game.end);
-            CHECK(to_string(game.game.reason()) == to_string(own.game.reason()));
+            CHECK(game.game.reason() == own.game.reason());
         }
     }
     CHECK(i == 6);
@@ -143,7 +144,10 @@ TEST_CASE("an engine that a worker cannot start does not lose for it") {
     const CampaignRow row = farm.run(planned.campaign.id, 1);
     CHECK(row.failed == 1);
     CHECK(row.tally.games() == 0);
-    CHECK(must(farm.ledger.poison(planned.campaign.id)).at(0).reason.find("two") == 0);
+    const Message reason = must(farm.ledger.poison(planned.campaign.id)).at(0).reason;
+    CHECK(reason.code() == messages::kAbout.code);
+    CHECK(to_string(reason).starts_with("two: "));
+    CHECK(reason.in(Language::Simplified).starts_with("two：引擎无法启动"));
 }
 
 TEST_CASE("games that cannot have been played are refused") {
@@ -175,7 +179,7 @@ TEST_CASE("games that cannot have been played are refused") {
     bad["games"][1]["red"] = good["games"][0]["red"];
     CHECK_FALSE(is_accepted(bad));
     bad = good;
-    bad["games"][0]["end"] = 4;  // an illegal move, and nobody to blame
+    bad["games"][0]["end"] = 4;  // an illegal move without a culprit
     CHECK_FALSE(is_accepted(bad));
     bad = good;
     bad["games"][0]["notes"].erase(0);
@@ -183,6 +187,29 @@ TEST_CASE("games that cannot have been played are refused") {
     bad = good;
     bad["games"][0]["start"] = "4k4/9/9/9/9/9/9/9/9/3K5 w";
     CHECK_FALSE(is_accepted(bad));
+}
+
+TEST_CASE("how a game ended is a message, or a plain text of an older program") {
+    LocalFarm farm;
+    const PlannedMatch planned = plan_match(farm, mocks("good", "exit-at", 2, "1"));
+    farm.submit(planned.campaign, 1);
+    farm.run(planned.campaign.id, 1);
+    auto result = nlohmann::json::parse(farm.payloads(planned.campaign.id).at(0));
+    const auto read = [&] { return must(finished_games(planned.plan, 0, result.dump()))[0].game; };
+    auto& game = result["games"][0];
+    const match::PlayedGame played = read();
+    CHECK(game["ending"]["code"] == played.ending.code());
+    CHECK(game["detail"]["code"] == played.detail.code());
+    CHECK(played.ending.in(Language::Simplified) != to_string(played.ending));
+    game["ending"] = "stalled connection";
+    game["detail"] = "";
+    CHECK(read().reason() == Message::verbatim("stalled connection"));
+    // A code of a newer program is shown as it is.
+    game["ending"] = {{"code", "ending.of_tomorrow"}, {"arguments", {{"n", 1}}}};
+    game.erase("detail");
+    CHECK(read().reason() == Message::verbatim("ending.of_tomorrow"));
+    game["ending"] = 3;
+    CHECK_FALSE(finished_games(planned.plan, 0, result.dump()).has_value());
 }
 
 }  // namespace chuhe::farm

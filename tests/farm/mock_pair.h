@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A pair of games that nobody plays: whoever is closer to 160 and 40 wins, except for upsets.
+// A simulated pair of games: the values closer to 160 and 40 win, except for upsets.
 #pragma once
 
 #include <cstdint>

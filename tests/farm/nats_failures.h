@@ -33,7 +33,7 @@ inline void check_complete(Ledger& ledger, const CampaignRow& row, std::uint64_t
     CHECK(row.done == 44 * rounds);
     std::set<JobNumber> numbers;
     std::uint64_t sum = 0;
-    for (const Outcome& outcome : must(ledger.results(row.campaign.id, 0, 10'000'000))) {
+    for (const JobResult& outcome : must(ledger.results(row.campaign.id, 0, 10'000'000))) {
         CHECK(numbers.insert(outcome.number).second);
         sum += perft_count(outcome);
     }
@@ -41,7 +41,7 @@ inline void check_complete(Ledger& ledger, const CampaignRow& row, std::uint64_t
     CHECK(sum == rounds * perft(Position::start(), 2));
 }
 
-// For that long the server answers nobody, and nobody knows why.
+// For that long the server does not answer, for unknown reasons.
 inline void survive_paused_link(Milliseconds pause) {
     TestServer server;
     NatsFarm farm(server);

@@ -13,7 +13,7 @@ namespace {
 
 std::uint64_t sum_of(Ledger& ledger, const Campaign& campaign) {
     std::uint64_t sum = 0;
-    for (const Outcome& outcome : must(ledger.results(campaign.id, 0, 1'000'000)))
+    for (const JobResult& outcome : must(ledger.results(campaign.id, 0, 1'000'000)))
         sum += perft_count(outcome);
     return sum;
 }
@@ -31,7 +31,7 @@ TEST_CASE("a campaign is done over NATS") {
     const HiredWorker two(*source, server.path("w2"), "w2", 2, 50);
     const CampaignRow row = run_to_end(farm.coordinator, campaign.id);
     const auto poison = must(farm.ledger.poison(campaign.id));
-    const std::string reason = poison.empty() ? "" : poison.front().reason;
+    const std::string reason = poison.empty() ? "" : to_string(poison.front().reason);
     CAPTURE(reason);
     CHECK(row.state == State::Done);
     CHECK(row.done == 44);
@@ -127,7 +127,7 @@ TEST_CASE("a job that is kept is not given to anybody else") {
     }
 }
 
-TEST_CASE("a worker of another build is told so, and gets no job") {
+TEST_CASE("a worker of another build is refused with the reason, and gets no job") {
     TestServer server;
     NatsFarm farm(server);
     const Campaign campaign = perft_test(1);
@@ -144,7 +144,7 @@ TEST_CASE("a worker of another build is told so, and gets no job") {
     CHECK_FALSE(source->take(Milliseconds(200)).value_or(std::nullopt).has_value());
 }
 
-TEST_CASE("a worker that is not believed any more is told so over NATS, and goes") {
+TEST_CASE("a worker that is no longer trusted is dismissed over NATS, and leaves") {
     TestServer server;
     NatsFarm farm(server);
     must(farm.coordinator.submit(perft_test(1), 44, {}));
@@ -159,7 +159,7 @@ TEST_CASE("a worker that is not believed any more is told so over NATS, and goes
     for (int i = 0; i < 3; ++i)
         must(ledger.note_refused("w1"));
     CHECK(worker.wait_for_end().message.code() == "farm.not_believed");
-    // The desk says the same to whoever comes back.
+    // The desk says the same to one that comes back.
     CHECK(source->introduce({"w1", kTestBuild, 1}).error().code == ErrorCode::Unsupported);
     CHECK(source->introduce({"w2", kTestBuild, 1}).has_value());
 }

@@ -118,9 +118,9 @@ TEST_CASE("pairs wait for the results that they depend on, and for no others") {
     CHECK(must(farm.carrier.queued(campaign)).size() == 8);
     const auto finish = [&](JobNumber number, const std::string& failure = "") {
         const Job job = *must(farm.ledger.job(campaign.id, number));
-        Outcome outcome{
+        JobResult outcome{
             .job = id_of(job), .campaign = campaign.id, .number = number, .worker = "w1"};
-        outcome.failure = failure;
+        outcome.failure = Message::verbatim(failure);
         // An odd sum of points: whatever the directions are, something is learnt.
         if (failure.empty()) outcome.payload = number == 7 ? "1 1" : "1 0";
         must(farm.carrier.report({}, outcome));
@@ -130,7 +130,7 @@ TEST_CASE("pairs wait for the results that they depend on, and for no others") {
     for (const JobNumber number : {7U, 6U, 5U, 4U, 3U, 1U, 0U})
         finish(number);
     CHECK(must(farm.ledger.planned(campaign.id)) == 8);
-    // A pair that nobody can play teaches nothing, but stops nothing either.
+    // A pair that cannot be played teaches nothing, but stops nothing either.
     finish(2, "engine died");
     CHECK(must(farm.ledger.planned(campaign.id)) == 16);
     const std::string first = must(farm.ledger.job(campaign.id, 0))->payload;
@@ -188,13 +188,14 @@ TEST_CASE("pairs that cannot be played end in the table with the reason") {
         const CampaignRow row = farm.run(campaign.id, 2);
         CHECK(row.failed == 6);
         const auto poison = must(farm.ledger.poison(campaign.id));
-        CHECK(poison.at(0).reason.find(each.reason) != std::string::npos);
+        const std::string reason = to_string(poison.at(0).reason);
+        CHECK(reason.find(each.reason) != std::string::npos);
         // Nothing was learnt.
         check_same(tuned_by(farm, campaign), must(tune_plan(campaign)).numbers);
     }
 }
 
-TEST_CASE("a pair that hangs is given up when nobody wants it any more") {
+TEST_CASE("a pair that hangs is given up when it is no longer wanted") {
     LocalFarm farm;
     const Campaign campaign = tune_campaign(plan_with(farm.blobs, 102), "tune", kTestBuild);
     farm.submit(campaign, 4);

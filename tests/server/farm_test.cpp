@@ -18,11 +18,16 @@ constexpr const char* kFarmStatus = R"({
         {"id": "ab12", "spec": "secret plans", "name": "new against old", "kind": "match",
          "state": "running", "jobs": 500, "done": 120, "failed": 1, "ms": 5, "nodes": 77,
          "per_minute": 31.5, "eta": 720, "checks_open": 0, "checks_same": 2, "disputes": [],
-         "poison": [{"number": 3, "reason": "engine died", "worker": "cellar"}],
+         "poison": [{"number": 3, "reason": "no reason given", "worker": "cellar",
+                     "reason_words": {"en": "no reason given", "zh-Hans": "未说明原因",
+                                      "zh-Hant": "未說明原因"},
+                     "reason_code": "farm.no_reason", "reason_arguments": {}}],
          "match": {"wins": 90, "draws": 80, "losses": 70, "pairs": [1, 2, 3, 4, 5]}},
         {"id": "cd34", "spec": "", "name": "", "kind": "unknown", "state": "running", "jobs": 5,
          "done": 0, "failed": 0, "ms": 0, "nodes": 0, "per_minute": 0, "checks_open": 0,
-         "checks_same": 0, "disputes": [], "poison": [], "problem": "of a newer program"}],
+         "checks_same": 0, "disputes": [], "poison": [], "problem": "no reason given",
+         "problem_words": {"en": "no reason given", "zh-Hans": "未说明原因", "zh-Hant": "未說明原因"},
+         "problem_code": "farm.no_reason", "problem_arguments": {}}],
     "workers": [{"name": "cellar", "signature": "bench8-1", "threads": 8, "done": 119,
                  "silent": 2, "trusted": true}]})";
 
@@ -53,11 +58,18 @@ TEST_CASE("the state of a farm is passed on without its plans") {
     CHECK(match.at("eta") == 720);
     CHECK(match.at("problem").is_null());
     CHECK(match.at("match").at("wins") == 90);
-    CHECK(match.at("poison").at(0).at("worker") == "cellar");
+    CHECK(match.at("problem_code").is_null());
+    const Json& failed = match.at("poison").at(0);
+    CHECK(failed.at("worker") == "cellar");
+    CHECK(failed.at("reason_words").at("zh-Hans") == "未说明原因");
+    CHECK(failed.at("reason_code") == "farm.no_reason");
     const Json& unreadable = farm.at("campaigns").at(1);
     CHECK(unreadable.at("eta").is_null());
     CHECK(unreadable.at("match").is_null());
-    CHECK(unreadable.at("problem") == "of a newer program");
+    CHECK(unreadable.at("problem") == "no reason given");
+    CHECK(unreadable.at("problem_words").at("zh-Hant") == "未說明原因");
+    CHECK(unreadable.at("problem_code") == "farm.no_reason");
+    CHECK(unreadable.at("problem_arguments").is_object());
 }
 
 TEST_CASE("a farm that is away, or that talks nonsense, is reported") {
@@ -79,7 +91,7 @@ TEST_CASE("a farm that is away, or that talks nonsense, is reported") {
     }
 }
 
-TEST_CASE("nobody without the token sees the farm") {
+TEST_CASE("the farm is shown only with the token") {
     const RunningServer server = watching([]() -> Result<std::string> { return kFarmStatus; });
     CHECK(ask(server.port(), "GET", "/api/farm", {}, "application/json", "test",
               "Authorization: Bearer wrong\r\n")

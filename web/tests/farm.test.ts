@@ -13,14 +13,15 @@ import FarmPage from '../src/pages/FarmPage.svelte';
 
 const CAMPAIGN: FarmCampaign = {
   id: 'ab12', name: 'new against old', kind: 'match', state: 'running', jobs: 500, done: 120, failed: 1, nodes: 77, per_minute: 31.4, eta: 720,
-  problem: null, checks_open: 0, checks_same: 2, disputes: [], poison: [{ number: 3, reason: 'engine died', worker: 'cellar' }],
+  problem: null, problem_words: null, checks_open: 0, checks_same: 2, disputes: [], poison: [{ number: 3, reason: 'engine died', reason_words: { en: 'engine died', 'zh-Hans': '引擎已退出', 'zh-Hant': '引擎已結束' }, worker: 'cellar' }],
   match: { wins: 90, draws: 80, losses: 70, sprt: { elo0: 0, elo1: 5, llr: 0.314, lower: -2.94, upper: 2.94 } },
 };
+const PROBLEM = { en: 'of a newer program', 'zh-Hans': '由更新的程序写入', 'zh-Hant': '由更新的程式寫入' };
 const FARM: Farm = {
   signature: 'bench8-1',
   campaigns: [
     { ...CAMPAIGN, id: 'cd34', name: 'games.pgn', kind: 'analyse', state: 'done', done: 499, eta: null, match: null },
-    { ...CAMPAIGN, id: 'ef56', name: '', kind: 'unknown', problem: 'of a newer program', failed: 0, poison: [], match: null, eta: null, checks_same: 0 },
+    { ...CAMPAIGN, id: 'ef56', name: '', kind: 'unknown', problem: PROBLEM.en, problem_words: PROBLEM, failed: 0, poison: [], match: null, eta: null, checks_same: 0 },
     CAMPAIGN,
   ],
   workers: [
@@ -89,10 +90,17 @@ test('campaigns, their pace, what is left, failures, the test and the workers ar
   expect(text).toContain('SPRT 0 to 5 Elo: LLR 0.31, decided at -2.94 or 2.94');
   expect(text).toContain('1 failed job');
   expect(text).toContain('job 3: engine died (cellar)');
-  expect(text).toContain('Nothing is done: of a newer program');
+  expect(text).toContain('Cannot run: of a newer program');
   expect(document.querySelector('progress')?.value).toBe(121);
   const rows = [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent?.trim()).join(' | '));
   expect(rows).toEqual(['cellar | 8 | 119 | 2 s ago', 'attic no longer trusted | 4 | 1 | 1 min ago']);
+});
+
+test('reasons and problems are in the language of the user', async () => {
+  Object.assign(settings, { language: 'zh-Hans' });
+  const text = await show();
+  expect(text).toContain('作业 3：引擎已退出（cellar）');
+  expect(text).toContain('作业无法执行：由更新的程序写入');
 });
 
 test('the farm is asked again and again, and no more once the page is left', async () => {

@@ -120,7 +120,7 @@ public:
 
     tl::expected<Work, Setback> make(const Job& job, const std::stop_token& stop) override {
         const auto task = read_game_task(job.payload);
-        if (!task) return failed(to_string(task.error()));
+        if (!task) return failed(reason_of(task.error()));
         if (auto ready = prepare(); !ready) return failed(ready.error());
         engine::Limits limits;
         if (plan_.budget.time.has_move_time()) limits.move_time = plan_.budget.time.move;
@@ -139,9 +139,8 @@ public:
             if (!insight) {
                 // Whatever state it is in, the next job gets another one.
                 analyst_.reset();
-                return failed(insight.error().is_cancelled
-                                  ? to_string(say(messages::kDoesNotAnswer))
-                                  : to_string(insight.error().message));
+                return failed(insight.error().is_cancelled ? say(messages::kDoesNotAnswer)
+                                                           : insight.error().message);
             }
             work.nodes += insight->nodes;
             insights.push_back(insight_json(ply, *insight));
@@ -153,11 +152,11 @@ public:
     }
 
 private:
-    static tl::unexpected<Setback> failed(std::string reason) {
+    static tl::unexpected<Setback> failed(Message reason) {
         return tl::make_unexpected(Setback{.reason = std::move(reason)});
     }
 
-    tl::expected<void, std::string> prepare() {
+    tl::expected<void, Message> prepare() {
         if (analyst_) return {};
         if (!plan_.program) {
             engine::Options options;
@@ -168,9 +167,9 @@ private:
         }
         match::Contestant program = *plan_.program;
         if (const auto unpacked = unpack(program, blobs_); !unpacked)
-            return tl::make_unexpected(to_string(unpacked.error()));
+            return tl::make_unexpected(reason_of(unpacked.error()));
         auto started = review::ProgramAnalyst::start(call_of(program), program.name);
-        if (!started) return tl::make_unexpected(to_string(started.error().message));
+        if (!started) return tl::make_unexpected(started.error().message);
         analyst_ = std::move(*started);
         return {};
     }
@@ -184,7 +183,7 @@ class AnalyseAssessor : public Assessor {
 public:
     explicit AnalyseAssessor(AnalysePlan plan) : plan_(std::move(plan)) {}
 
-    Result<Assessment> assess(const Job& job, const Outcome& outcome) override {
+    Result<Assessment> assess(const Job& job, const JobResult& outcome) override {
         const auto task = read_game_task(job.payload);
         if (!task) return tl::make_unexpected(task.error());
         const auto insights = read_insights(*task, outcome.payload);

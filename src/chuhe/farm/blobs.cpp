@@ -62,7 +62,7 @@ Result<std::string> Blobs::bytes(const std::string& digest) {
         return tl::make_unexpected(present.error());
     }
     auto bytes = read_file(place_of(digest));
-    // Somebody may have changed the file.
+    // The file may have been changed.
     if (bytes && digest_of(*bytes) != digest) {
         return failure(ErrorCode::Unsupported, say(messages::kFarmOtherBlob, digest));
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Files by the SHA-256 of their bytes: engines, nets, openings, campaigns. They are kept in a
-// folder, and fetched when they are missing. What has another SHA-256 than it should is never used.
+// folder, and fetched when they are missing. A file with the wrong SHA-256 is never used.
 #pragma once
 
 #include <functional>

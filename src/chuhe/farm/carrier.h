@@ -51,39 +51,39 @@ public:
     // Nothing if there was no job in that time.
     virtual Result<std::optional<Delivery>> take(Milliseconds wait) = 0;
 
-    // Still at it: nobody else needs to be given the job.
+    // The job is still in progress: do not give it to another worker.
     virtual void keep(const Delivery& delivery) = 0;
 
-    // When it returns, the outcome is safe; only then the job may be settled.
-    virtual Result<void> report(const Delivery& delivery, const Outcome& outcome) = 0;
+    // When it returns, the result is safe; only then may the job be settled.
+    virtual Result<void> report(const Delivery& delivery, const JobResult& outcome) = 0;
 
     // The job leaves the queue.
     virtual void settle(const Delivery& delivery) = 0;
 
-    // Somebody else may try, after that time.
+    // Another worker may try after that time.
     virtual void give_back(const Delivery& delivery, Milliseconds delay) = 0;
 
     // A file by its SHA-256.
     virtual Result<std::string> fetch(const std::string& digest) = 0;
 
-    // Tells the farm that this worker is alive. Called every few seconds.
+    // A sign of life, every few seconds.
     virtual void sign_life(const WorkerCard& card, std::uint64_t jobs_done) = 0;
 
     // The campaigns that have ended since the last call: their jobs need not be finished.
     virtual std::vector<std::string> take_ended() = 0;
 
-    // Has the farm told the worker with that name to go? Its results are no longer believed.
+    // Has the farm dismissed the worker with that name? Its results are no longer accepted.
     virtual bool is_dismissed(const std::string& worker) = 0;
 };
 
-// An outcome in the hands of a coordinator.
+// A result in the hands of a coordinator.
 struct Arrival {
-    Outcome outcome = {};
-    bool is_readable = true;  // otherwise somebody sent nonsense
+    JobResult outcome = {};
+    bool is_readable = true;  // otherwise it is garbage
     std::string token = {};
 };
 
-// A request from a person's program to the coordinator.
+// A request to the coordinator from a user's program.
 struct Request {
     std::string what = {};  // "status"
     std::string body = {};  // JSON
@@ -110,11 +110,11 @@ public:
     // The jobs of a campaign that are waiting or being done.
     virtual Result<std::set<JobNumber>> queued(const Campaign& campaign) = 0;
 
-    // Removes its jobs from the queue. If the campaign is over, tells the workers to abandon those
-    // that they are doing.
+    // Removes its jobs from the queue. If the campaign is over, workers also abandon jobs in
+    // progress.
     virtual Result<void> withdraw(const Campaign& campaign, bool is_over) = 0;
 
-    // Tells a worker to go. It may not hear it: call it again at its next sign of life.
+    // Dismisses a worker. The message may be lost, so call it again at its next sign of life.
     virtual void dismiss(const std::string& worker) = 0;
 
     // Waits if there is nothing. They come again unless they are settled.

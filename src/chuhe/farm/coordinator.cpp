@@ -11,7 +11,7 @@ namespace chuhe::farm {
 namespace {
 
 constexpr std::size_t kMostArrivals = 500;
-// Of a campaign in the queue at a time: they are in nobody's way.
+// Of a campaign in the queue at a time: so many do no harm.
 constexpr std::size_t kMostChecks = 200;
 // How soon changes by another coordinator are noticed.
 constexpr Milliseconds kRefreshEvery{1'000};
@@ -39,7 +39,7 @@ Result<void> Coordinator::prepare() {
         if (auto stored = dispatch_.store(campaign.id, campaign.spec); !stored) return stored;
         for (const std::string& digest : blobs_named_in(campaign)) {
             const auto bytes = blobs_.bytes(digest);
-            if (!bytes) continue;  // somebody else may have it; the workers will say so if not
+            if (!bytes) continue;  // a worker may have it; if not, the job fails with that reason
             if (auto stored = dispatch_.store(digest, *bytes); !stored) return stored;
         }
     }
@@ -112,7 +112,7 @@ Result<void> Coordinator::refresh() {
             ++item;
             continue;
         }
-        // Whoever ended it has withdrawn its jobs; we may have published more since.
+        // Its jobs were withdrawn when it ended, but we may have published more since.
         if (item->second->is_running) {
             const auto row = ledger_.campaign(item->first);
             if (!row) return tl::make_unexpected(row.error());

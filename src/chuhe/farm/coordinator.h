@@ -3,7 +3,7 @@
 // The coordinator of a farm: publishes the jobs that have no row in the ledger, takes results in,
 // checks them, and ends campaigns.
 //
-// It may be killed at any time: the ledger says how far everything is. Two of them can
+// It may be killed at any time: all progress is in the ledger. Two coordinators can
 // safely share one ledger.
 #pragma once
 
@@ -37,12 +37,12 @@ struct CoordinatorSettings {
     // How often the queue is compared with the ledger. A job that is missing from both twice in a
     // row is lost, and published again.
     Milliseconds audit_every{5'000};
-    // A worker that has sent that many results that cannot be true is no longer trusted.
+    // After that many implausible results, a worker is no longer trusted.
     std::uint64_t most_refused = 3;
-    // A job that so many results were refused of is poison: something is wrong with it, or with its
+    // After that many refused results, a job is poison: something is wrong with it, or with its
     // engine.
     std::uint64_t most_refusals = 5;
-    // Called when a worker is dismissed: for whoever can take its rights away. May be empty.
+    // Called when a worker is dismissed, so that its access can be revoked. May be empty.
     std::function<void(const std::string& worker)> on_dismissed = {};
 };
 
@@ -54,7 +54,7 @@ struct WorkerStatus {
     bool is_trusted = true;  // otherwise it gets no jobs
 };
 
-// How a campaign is getting on.
+// The progress of a campaign.
 struct CampaignStatus {
     CampaignRow row = {};
     double per_minute = 0;                         // jobs done, lately
@@ -63,11 +63,11 @@ struct CampaignStatus {
     std::size_t checks_same = 0;
     std::vector<CheckRow> disputes = {};  // checks with another result
     std::vector<PoisonRow> poison = {};   // the first few
-    // Why nothing is done about it: its specification or one of its files cannot be read.
+    // Why it cannot run: its specification or one of its files cannot be read.
     Message problem = {};
 };
 
-// How the whole farm is getting on.
+// The state of the whole farm.
 struct FarmStatus {
     std::string signature = {};
     std::vector<CampaignStatus> campaigns = {};
@@ -88,7 +88,7 @@ public:
     // before: call it again, perhaps a moment later.
     Result<void> step(Milliseconds wait);
 
-    // --- For people's programs; desk.h answers their requests with these ---
+    // --- For users' programs; desk.h answers their requests with these ---
 
     // Stores the campaign for the workers, and begins it. Fails if it is of another build, or its
     // settings are not those of its kind.
@@ -116,9 +116,9 @@ private:
     // Null if there is no such campaign, or it cannot be worked on: then problems_ says why.
     Result<Front*> front_of(const std::string& id);
     Result<void> take_in(std::vector<Arrival> arrivals);
-    Result<std::optional<Entry>> examine(const Outcome& outcome);
-    Result<std::optional<Entry>> refuse(const Outcome& outcome, Front& front, const Error& fault);
-    Result<void> repeat(const Outcome& outcome, Front& front);
+    Result<std::optional<Entry>> examine(const JobResult& outcome);
+    Result<std::optional<Entry>> refuse(const JobResult& outcome, Front& front, const Error& fault);
+    Result<void> repeat(const JobResult& outcome, Front& front);
     Result<void> count(std::span<const Entry> entries, std::span<const Taken> taken);
     Result<void> advance(Front& front);
     Result<std::optional<std::string>> next_payload(const Front& front, JobNumber planned);

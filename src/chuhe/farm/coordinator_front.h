@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What a coordinator remembers of a campaign between two steps. All of it can be found out again
+// What a coordinator remembers of a campaign between two steps. All of it can be rebuilt
 // from the ledger and the queue.
 #pragma once
 

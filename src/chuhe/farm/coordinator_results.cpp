@@ -34,7 +34,7 @@ Result<void> Coordinator::take_in(std::vector<Arrival> arrivals) {
 }
 
 // Nothing if it is not to be entered.
-Result<std::optional<Entry>> Coordinator::examine(const Outcome& outcome) {
+Result<std::optional<Entry>> Coordinator::examine(const JobResult& outcome) {
     const auto front = front_of(outcome.campaign);
     if (!front) return tl::make_unexpected(front.error());
     if (*front == nullptr) return std::nullopt;
@@ -67,7 +67,7 @@ Result<std::optional<Entry>> Coordinator::examine(const Outcome& outcome) {
 }
 
 // The worker has settled the job, so it has to be published again, unless it already has a row.
-Result<void> Coordinator::repeat(const Outcome& outcome, Front& front) {
+Result<void> Coordinator::repeat(const JobResult& outcome, Front& front) {
     const auto missing = ledger_.still_missing(outcome.campaign, {outcome.number});
     if (!missing) return tl::make_unexpected(missing.error());
     front.outstanding.erase(outcome.number);
@@ -76,7 +76,7 @@ Result<void> Coordinator::repeat(const Outcome& outcome, Front& front) {
 }
 
 // Returns a failure to be entered if that has happened to the job too often.
-Result<std::optional<Entry>> Coordinator::refuse(const Outcome& outcome, Front& front,
+Result<std::optional<Entry>> Coordinator::refuse(const JobResult& outcome, Front& front,
                                                  const Error& fault) {
     if (!is_fault_of_engine(fault)) {
         const auto noted = ledger_.note_refused(outcome.worker);
@@ -94,14 +94,14 @@ Result<std::optional<Entry>> Coordinator::refuse(const Outcome& outcome, Front& 
     front.to_repeat.erase(outcome.number);
     Entry entry{.outcome = outcome};
     entry.outcome.payload.clear();
-    entry.outcome.failure = to_string(fault.message).substr(0, kLongestFailure);
+    entry.outcome.failure = limited_failure(fault.message);
     return entry;
 }
 
 Result<void> Coordinator::count(std::span<const Entry> entries, std::span<const Taken> taken) {
     std::set<std::string> changed;
     for (std::size_t i = 0; i < entries.size(); ++i) {
-        const Outcome& outcome = entries[i].outcome;
+        const JobResult& outcome = entries[i].outcome;
         const auto front = fronts_.find(outcome.campaign);
         if (front == fronts_.end()) continue;
         front->second->outstanding.erase(outcome.number);
@@ -166,7 +166,7 @@ Result<std::optional<std::string>> Coordinator::next_payload(const Front& front,
         if (!payload || !*payload) return payload;
         previous = std::move(**payload);
     }
-    std::vector<Outcome> outcomes;
+    std::vector<JobResult> outcomes;
     if (generation > front.planner->lag()) {
         const JobNumber first = (generation - 1 - front.planner->lag()) * size;
         std::set<JobNumber> needed;
@@ -177,12 +177,12 @@ Result<std::optional<std::string>> Coordinator::next_payload(const Front& front,
         if (!missing->empty()) return std::nullopt;
         auto found = ledger_.results(id, first, size);
         if (!found) return tl::make_unexpected(found.error());
-        std::erase_if(*found, [&](const Outcome& each) { return each.number >= first + size; });
+        std::erase_if(*found, [&](const JobResult& each) { return each.number >= first + size; });
         outcomes = std::move(*found);
     }
     auto payload = front.planner->plan(previous, outcomes);
     if (!payload) {
-        // Somebody has changed the ledger. The other campaigns have nothing to do with it.
+        // The ledger was changed by hand. Other campaigns are not affected.
         problems_[id] = payload.error().message;
         return std::nullopt;
     }

@@ -72,7 +72,7 @@ public:
     DatagenAssessor(DatagenPlan plan, const Sha256Digest& network)
         : plan_(std::move(plan)), network_(network) {}
 
-    Result<Assessment> assess(const Job& job, const Outcome& outcome) override {
+    Result<Assessment> assess(const Job& job, const JobResult& outcome) override {
         const auto bytes = chunk_in(plan_, network_, job.number, outcome.payload);
         if (!bytes) return tl::make_unexpected(bytes.error());
         const auto chunk = data::parse_chunk(bytes_of(*bytes), "result");

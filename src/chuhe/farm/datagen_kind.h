@@ -14,7 +14,7 @@
 
 namespace chuhe::farm {
 
-// What is played. The number of games is no part of it: more of them can be ordered later.
+// What is played. The number of games is not part of it, so more can be ordered later.
 struct DatagenPlan {
     std::uint64_t seed = 1;
     std::uint32_t nodes = 1000;  // for each move, as in data::PlayPlan
@@ -40,7 +40,7 @@ JobNumber datagen_jobs(const DatagenPlan& plan, std::uint64_t games);
 // Fails if the settings of the campaign are not those of its kind.
 Result<DatagenPlan> datagen_plan(const Campaign& campaign);
 
-// The bytes of a chunk's file. Fails if the result cannot be true: a move is illegal, the rules say
+// The bytes of a chunk's file. Fails if the result is implausible: a move is illegal, the rules say
 // something else about an end, the games are those of another plan.
 Result<std::string> chunk_in(const DatagenPlan& plan, const Sha256Digest& network, JobNumber number,
                              std::string_view result);

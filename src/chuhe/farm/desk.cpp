@@ -100,7 +100,7 @@ Result<json> answer_cancel(Visit& visit) {
 }
 
 // Results by number, from `from` on; `next` is where to go on. Rows that are missing so far may
-// come later: whoever wants all of them asks again from 0.
+// come later: to get all of them, ask again from 0.
 Result<json> answer_results(Visit& visit) {
     const auto id = named_campaign(visit);
     if (!id) return tl::make_unexpected(id.error());
@@ -112,7 +112,7 @@ Result<json> answer_results(Visit& visit) {
     json list = json::array();
     std::size_t size = 0;
     JobNumber next = from;
-    for (const Outcome& outcome : *outcomes) {
+    for (const JobResult& outcome : *outcomes) {
         // Quotes in it are escaped.
         size += outcome.payload.size() + outcome.payload.size() / 2;
         if (!list.empty() && size > kMostAnswered) break;

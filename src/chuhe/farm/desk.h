@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The coordinator's desk: answers the requests of workers and of people's programs, JSON for JSON.
+// The coordinator's desk: answers the requests of workers and of users' programs, JSON for JSON.
 // docs/farm.md has the list.
 #pragma once
 
@@ -14,7 +14,7 @@
 
 namespace chuhe::farm {
 
-// Never fails: what is wrong is in the answer, {"error": "…", "code": "not_found"}.
+// Never fails: errors are in the answer, {"error": {"kind": "not_found", "message": "…", …}}.
 std::string answer(Coordinator& coordinator, Blobs& blobs, std::string_view what,
                    std::string_view body);
 

@@ -3,6 +3,7 @@
 
 #include "chuhe/base/text.h"
 #include "chuhe/messages/farm.h"
+#include "chuhe/messages/json.h"
 
 namespace chuhe::farm {
 
@@ -94,17 +95,36 @@ json Document::array(std::string_view key) {
     return json::array();
 }
 
+json Document::any(std::string_view key) {
+    const json* found = find(key);
+    return found == nullptr ? json() : *found;
+}
+
+Message Document::message(std::string_view name) {
+    const std::string words = text(name);
+    const std::string prefix = name == "message" ? "" : std::string(name) + '_';
+    const auto code = json_.find(prefix + "code");
+    const auto arguments = json_.find(prefix + "arguments");
+    if (code != json_.end() && code->is_string() && arguments != json_.end()) {
+        auto known = message_of<json>(code->get_ref<const std::string&>(), *arguments);
+        if (known) return *std::move(known);
+    }
+    return Message::verbatim(words);
+}
+
 tl::unexpected<Error> Document::error() const {
     return failure(ErrorCode::BadSyntax, say(messages::kFarmBadDocument, problem_));
 }
 
 json to_json(const Error& error) {
-    return {{"error", to_string(error.message)}, {"code", kind_of(error.code)}};
+    json value = {{"kind", kind_of(error.code)}};
+    write_message(value, error.message);
+    return {{"error", std::move(value)}};
 }
 
 Error error_in(Document& answer) {
-    return {parse_error_code(answer.text("code")).value_or(ErrorCode::BadSyntax),
-            Message::verbatim(answer.text("error"))};
+    Document error = Document::of(answer.object("error"));
+    return {parse_error_code(error.text("kind")).value_or(ErrorCode::BadSyntax), error.message()};
 }
 
 std::string dump(const json& value) {

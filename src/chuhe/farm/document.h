@@ -36,6 +36,10 @@ public:
     bool flag(std::string_view key);
     nlohmann::json object(std::string_view key);
     nlohmann::json array(std::string_view key);
+    nlohmann::json any(std::string_view key);  // of any type
+    // What write_message() in messages/json.h wrote under that name, or a plain text. Of a message
+    // that this program does not know, the English text remains.
+    Message message(std::string_view name = "message");
 
     // For the reader's own checks.
     void refuse(std::string_view what);
@@ -51,10 +55,10 @@ private:
     std::string problem_;  // the key that is missing or wrong
 };
 
-// An error on its way: {"error": "there is no campaign …", "code": "not_found"}. Its place stays
-// behind, since it is one on another machine.
+// An answer that is an error: {"error": {"kind": "not_found", "message": "no campaign …", …}}. The
+// place of the error is left out: it is on another machine.
 nlohmann::json to_json(const Error& error);
-// The inverse. A code that we do not know is BadSyntax.
+// The inverse. An unknown kind becomes BadSyntax.
 Error error_in(Document& answer);
 
 // Text as it may be put into JSON: invalid UTF-8 is replaced.

@@ -56,9 +56,9 @@ Result<std::string> FarmClient::order(const std::string& what, const std::string
     return id;
 }
 
-Result<std::vector<Outcome>> FarmClient::results(const std::string& campaign) {
-    std::vector<Outcome> outcomes;
-    const auto keep = [&](const Outcome& outcome) -> Result<void> {
+Result<std::vector<JobResult>> FarmClient::results(const std::string& campaign) {
+    std::vector<JobResult> outcomes;
+    const auto keep = [&](const JobResult& outcome) -> Result<void> {
         outcomes.push_back(outcome);
         return {};
     };
@@ -67,7 +67,8 @@ Result<std::vector<Outcome>> FarmClient::results(const std::string& campaign) {
 }
 
 Result<void> FarmClient::each_result(
-    const std::string& campaign, const std::function<Result<void>(const Outcome& outcome)>& take) {
+    const std::string& campaign,
+    const std::function<Result<void>(const JobResult& outcome)>& take) {
     JobNumber from = 0;
     while (true) {
         const auto answer = link_->ask(std::string(kDeskSubject) + "results",
@@ -78,12 +79,12 @@ Result<void> FarmClient::each_result(
         from = document.number("next");
         for (const nlohmann::json& item : rows) {
             Document row = Document::of(item);
-            const Outcome outcome{.campaign = campaign,
-                                  .number = row.number("number"),
-                                  .payload = row.text("payload"),
-                                  .worker = row.text("worker"),
-                                  .milliseconds = row.number("ms"),
-                                  .nodes = row.number("nodes")};
+            const JobResult outcome{.campaign = campaign,
+                                    .number = row.number("number"),
+                                    .payload = row.text("payload"),
+                                    .worker = row.text("worker"),
+                                    .milliseconds = row.number("ms"),
+                                    .nodes = row.number("nodes")};
             if (!row.is_good()) document.refuse("results");
             if (!document.is_good()) return document.error();
             if (auto taken = take(outcome); !taken) return taken;

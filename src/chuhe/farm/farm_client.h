@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What people's programs ask of a farm: begin a campaign, see how far it is, get its results.
+// What users' programs ask of a farm: begin a campaign, follow its progress, get its results.
 #pragma once
 
 #include <functional>
@@ -35,10 +35,10 @@ public:
     Result<std::string> order(const std::string& what, const std::string& campaign);
 
     // All rows, by number.
-    Result<std::vector<Outcome>> results(const std::string& campaign);
+    Result<std::vector<JobResult>> results(const std::string& campaign);
     // The same one by one, for results that would fill the memory. Ends with the first error.
     Result<void> each_result(const std::string& campaign,
-                             const std::function<Result<void>(const Outcome& outcome)>& take);
+                             const std::function<Result<void>(const JobResult& outcome)>& take);
 
 private:
     explicit FarmClient(std::unique_ptr<NatsLink> link);

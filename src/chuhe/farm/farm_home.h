@@ -26,7 +26,7 @@ namespace chuhe::farm {
 
 // What a user of the NATS server may do.
 enum class Role : std::uint8_t {
-    Owner,   // everything: coordinators, and whoever submits campaigns
+    Owner,   // everything: coordinators and submitters
     Worker,  // take jobs and files, send results
 };
 
@@ -40,7 +40,7 @@ struct FarmUser {
 struct Listening {
     std::string host = "127.0.0.1";
     int port = 4229;
-    // For others than this machine: both, or neither.
+    // For connections from other machines: both, or neither.
     std::string certificate = {};
     std::string key = {};
 
@@ -59,11 +59,11 @@ public:
     std::string address_file() const { return folder_ + "/farm.url"; }
     const std::vector<FarmUser>& users() const { return users_; }
 
-    // A new secret for a new worker, or the one it has. Fails if the name has other characters than
+    // A new secret for a new worker, or the one it has. Fails if the name has characters other than
     // letters, digits, - and _, or is the owner's.
     Result<FarmUser> invite(const std::string& name);
 
-    // Takes a worker's rights away. False if there is no such worker. It can be invited again, and
+    // Revokes a worker's access. False if it is unknown. It can be invited again, and
     // then gets another secret.
     Result<bool> bar(const std::string& name);
 

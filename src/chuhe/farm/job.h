@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// One piece of a campaign, and what came of it: values that travel as JSON.
+// One piece of a campaign, and its result: values that travel as JSON.
 //
 // Each job takes seconds to a minute, so that a lost machine costs little, and sending it is
 // nothing beside doing it.
@@ -32,31 +32,37 @@ struct Job {
 std::string id_of(const Job& job);
 
 // What a worker sends back.
-struct Outcome {
+struct JobResult {
     std::string job = {};  // its id
     std::string campaign = {};
     JobNumber number = 0;
     bool is_check = false;
     std::string payload = {};  // the result; for a repeatable campaign always the same bytes
-    std::string failure = {};  // why there is none, in English; empty: there is one
+    Message failure = {};      // why there is none; empty: there is one
     std::string worker = {};   // its name
     std::uint64_t milliseconds = 0;
     std::uint64_t nodes = 0;
 
     bool has_failed() const { return !failure.empty(); }
-    friend bool operator==(const Outcome&, const Outcome&) = default;
+    friend bool operator==(const JobResult&, const JobResult&) = default;
 };
 
 // The largest result, in bytes: quoted in JSON it stays below NATS's usual limit of 1 MiB.
 inline constexpr std::size_t kLargestResult = 500'000;
-// What is kept of the reason why a job failed, and of a worker's name: both are told to everybody
-// who asks for the status.
+// The longest reason for a failure, as English text, and the longest name of a worker: both are
+// part of every status.
 inline constexpr std::size_t kLongestFailure = 2'000;
 inline constexpr std::size_t kLongestName = 100;
 
+// A reason as JobResult::failure may be: cut if it is too long.
+Message limited_failure(const Message& reason);
+// An error as a reason, with its kind and its place if that is in a file:
+// "engine.net: cannot open: no such file or directory".
+Message reason_of(const Error& error);
+
 std::string to_text(const Job& job);
-std::string to_text(const Outcome& outcome);
+std::string to_text(const JobResult& outcome);
 Result<Job> parse_job(std::string_view text);
-Result<Outcome> parse_outcome(std::string_view text);
+Result<JobResult> parse_job_result(std::string_view text);
 
 }  // namespace chuhe::farm

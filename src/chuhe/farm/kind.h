@@ -28,8 +28,8 @@ struct Work {
 
 // Why there is none.
 struct Setback {
-    bool is_cancelled = false;  // nobody wants it any more, or the worker ends
-    std::string reason = {};    // in English, for the table of poison jobs
+    bool is_cancelled = false;  // the job is no longer wanted, or the worker ends
+    Message reason = {};        // for the table of poison jobs
 };
 
 // Does jobs of one campaign, one after the other, in one thread. Keeps engines between jobs.
@@ -49,8 +49,8 @@ struct Assessment {
 class Assessor {
 public:
     virtual ~Assessor() = default;
-    // The error says why the result cannot be true.
-    virtual Result<Assessment> assess(const Job& job, const Outcome& outcome) = 0;
+    // The error says why the result is implausible.
+    virtual Result<Assessment> assess(const Job& job, const JobResult& outcome) = 0;
 };
 
 // Plans the jobs of a campaign in which they depend on the results of earlier ones.
@@ -68,7 +68,7 @@ public:
     // `previous` is the payload of the generation before, empty for the first. `outcomes` are by
     // number: none for the first generations, and without those of jobs that failed.
     virtual Result<std::string> plan(const std::string& previous,
-                                     std::span<const Outcome> outcomes) const = 0;
+                                     std::span<const JobResult> outcomes) const = 0;
 };
 
 // Null if the jobs of this kind are there from the beginning. Fails if the settings of the campaign
@@ -85,7 +85,7 @@ constexpr std::uint64_t most_nodes(std::uint64_t limit) {
     return limit + limit / 4 + 100'000;
 }
 
-// "result cannot be true: …".
+// The error of an assessor.
 tl::unexpected<Error> implausible(Message why);
 
 // Engines may ignore the limit of their nodes. The worker that reports it is not to blame; it would

@@ -4,8 +4,8 @@
 // row for each job that cannot be done.
 //
 // Queues lose messages and deliver them twice, workers die, and two coordinators may run at once.
-// None of that matters, because a result counts when its row is inserted, and a second row for the
-// same job cannot be: INSERT … ON CONFLICT DO NOTHING. What has no row is published again.
+// None of that matters, because a result counts when its row is inserted, and a job never has two
+// rows: INSERT … ON CONFLICT DO NOTHING. Jobs without a row are published again.
 //
 // Several processes may have the file open. A Ledger is for one thread at a time.
 #pragma once
@@ -45,7 +45,7 @@ constexpr bool is_over(State state) {
     return state != State::Running && state != State::Paused;
 }
 
-// A campaign and how far it is.
+// A campaign and its progress.
 struct CampaignRow {
     Campaign campaign = {};
     JobNumber count = 0;  // of jobs
@@ -66,9 +66,9 @@ struct CampaignRow {
 // The score of a pair of games, in half points of the pairing's first engine.
 using PairPoints = std::array<match::HalfPoints, 2>;
 
-// An outcome that has been checked.
+// A result that has been checked.
 struct Entry {
-    Outcome outcome = {};
+    JobResult outcome = {};
     std::optional<PairPoints> points = {};  // of a match
     bool wants_check = false;               // it is to be done again by another worker
 };
@@ -83,7 +83,7 @@ enum class Taken : std::uint8_t {
 // A job that no worker could do.
 struct PoisonRow {
     JobNumber number = 0;
-    std::string reason = {};
+    Message reason = {};
     std::string worker = {};  // the last that tried
 };
 
@@ -148,7 +148,7 @@ public:
     Result<std::vector<Taken>> take(std::span<const Entry> entries);
 
     // By number, from `from` on, at most that many.
-    Result<std::vector<Outcome>> results(const std::string& id, JobNumber from, std::size_t most);
+    Result<std::vector<JobResult>> results(const std::string& id, JobNumber from, std::size_t most);
     Result<std::vector<PoisonRow>> poison(const std::string& id, std::size_t most = 1000);
 
     // --- Checks ---
@@ -156,7 +156,7 @@ public:
     // Jobs to be done again, that have not been yet.
     Result<std::vector<Job>> open_checks(const std::string& id);
     // Compares the second result with the first. Nothing if no check is open for that job.
-    Result<std::optional<CheckRow>> settle_check(const Outcome& second);
+    Result<std::optional<CheckRow>> settle_check(const JobResult& second);
     Result<std::vector<CheckRow>> checks(const std::string& id);
 
     // Counts a result of that job that was refused. Returns how often that has happened to it.
@@ -164,7 +164,7 @@ public:
 
     // --- Workers ---
 
-    // Counts a result that could not be true. Returns how many there have been from that worker.
+    // Counts an implausible result. Returns how many there have been from that worker.
     Result<std::uint64_t> note_refused(const std::string& worker);
     Result<std::uint64_t> refused_of(const std::string& worker);
     // Begins to count anew.

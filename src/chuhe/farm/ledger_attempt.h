@@ -32,7 +32,7 @@ inline std::uint64_t number_of(const SQLite::Column& column) {
     return static_cast<std::uint64_t>(column.getInt64());
 }
 
-// The number of a campaign in the file. 0: there is no such campaign.
+// The key of a campaign in the file, or 0 if it has none with that id.
 inline std::int64_t key_of(SQLite::Database& database, const std::string& id) {
     SQLite::Statement query(database, "SELECT key FROM campaigns WHERE id = ?");
     query.bind(1, id);

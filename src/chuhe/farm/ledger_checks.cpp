@@ -20,7 +20,7 @@ Result<std::vector<Job>> Ledger::open_checks(const std::string& id) {
     return jobs;
 }
 
-Result<std::optional<CheckRow>> Ledger::settle_check(const Outcome& second) {
+Result<std::optional<CheckRow>> Ledger::settle_check(const JobResult& second) {
     return attempt(path_, [&]() -> Result<std::optional<CheckRow>> {
         SQLite::Transaction transaction(*database_, SQLite::TransactionBehavior::IMMEDIATE);
         const std::int64_t key = key_of(*database_, second.campaign);

@@ -1,9 +1,24 @@
 // SPDX-License-Identifier: MIT
+#include "chuhe/farm/document.h"
 #include "chuhe/farm/ledger.h"
 #include "chuhe/farm/ledger_attempt.h"
+#include "chuhe/messages/json.h"
 
 namespace chuhe::farm {
 namespace {
+
+// A reason in the table of poison jobs: a message as JSON, or a plain text.
+std::string reason_text(const Message& reason) {
+    nlohmann::json value;
+    write_message(value, reason);
+    return dump(value);
+}
+
+Message reason_in(const std::string& text) {
+    Document document(text);
+    Message reason = document.message();
+    return document.is_good() ? reason : Message::verbatim(text);
+}
 
 // Inserts the entries of one transaction.
 class Intake {
@@ -11,14 +26,14 @@ public:
     explicit Intake(SQLite::Database& database) : database_(database) {}
 
     Taken take(const Entry& entry) {
-        const Outcome& outcome = entry.outcome;
+        const JobResult& outcome = entry.outcome;
         SQLite::Statement query(database_, "SELECT key, state, count FROM campaigns WHERE id = ?");
         query.bind(1, outcome.campaign);
         if (!query.executeStep()) return Taken::Unwanted;
         key_ = query.getColumn(0).getInt64();
         const auto state = static_cast<State>(query.getColumn(1).getInt());
         if (outcome.number >= number_of(query.getColumn(2))) return Taken::Unwanted;
-        // Known results may come again long after the end; others are not wanted any more. A game
+        // Known results may come again long after the end; others are no longer wanted. A game
         // that ends after the decision of a test must not be counted.
         if (has_row("results", outcome.number)) return Taken::Known;
         if (is_over(state)) return Taken::Unwanted;
@@ -37,7 +52,7 @@ private:
     }
 
     void add_result(const Entry& entry) {
-        const Outcome& outcome = entry.outcome;
+        const JobResult& outcome = entry.outcome;
         SQLite::Statement insert(database_,
                                  "INSERT INTO results(campaign, number, payload, worker, ms, "
                                  "nodes) VALUES(?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING");
@@ -66,14 +81,14 @@ private:
         end_if_complete();
     }
 
-    Taken add_poison(const Outcome& outcome) {
+    Taken add_poison(const JobResult& outcome) {
         SQLite::Statement insert(
             database_,
             "INSERT INTO poison(campaign, number, reason, worker) VALUES(?, ?, ?, ?) "
             "ON CONFLICT DO NOTHING");
         insert.bind(1, key_);
         insert.bind(2, stored(outcome.number));
-        insert.bind(3, outcome.failure);
+        insert.bind(3, reason_text(outcome.failure));
         insert.bind(4, outcome.worker);
         if (insert.exec() == 0) return Taken::Known;
         SQLite::Statement sum(database_, "UPDATE campaigns SET failed = failed + 1 WHERE key = ?");
@@ -83,7 +98,7 @@ private:
         return Taken::New;
     }
 
-    void ask_for_check(const Outcome& outcome) {
+    void ask_for_check(const JobResult& outcome) {
         SQLite::Statement insert(database_,
                                  "INSERT INTO checks(campaign, number, first, second, verdict) "
                                  "VALUES(?, ?, ?, '', 0) ON CONFLICT DO NOTHING");
@@ -160,10 +175,10 @@ Result<std::vector<Taken>> Ledger::take(std::span<const Entry> entries) {
     });
 }
 
-Result<std::vector<Outcome>> Ledger::results(const std::string& id, JobNumber from,
-                                             std::size_t most) {
-    return attempt(path_, [&]() -> Result<std::vector<Outcome>> {
-        std::vector<Outcome> outcomes;
+Result<std::vector<JobResult>> Ledger::results(const std::string& id, JobNumber from,
+                                               std::size_t most) {
+    return attempt(path_, [&]() -> Result<std::vector<JobResult>> {
+        std::vector<JobResult> outcomes;
         SQLite::Statement query(*database_,
                                 "SELECT number, payload, worker, ms, nodes FROM results "
                                 "WHERE campaign = ? AND number >= ? ORDER BY number LIMIT ?");
@@ -191,7 +206,8 @@ Result<std::vector<PoisonRow>> Ledger::poison(const std::string& id, std::size_t
         query.bind(1, key_of(*database_, id));
         query.bind(2, stored(most));
         while (query.executeStep()) {
-            rows.push_back({number_of(query.getColumn(0)), query.getColumn(1).getString(),
+            rows.push_back({number_of(query.getColumn(0)),
+                            reason_in(query.getColumn(1).getString()),
                             query.getColumn(2).getString()});
         }
         return rows;

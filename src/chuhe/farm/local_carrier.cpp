@@ -44,7 +44,7 @@ Result<std::optional<Delivery>> LocalCarrier::take(Milliseconds wait) {
 
 void LocalCarrier::keep(const Delivery& /*delivery*/) {}
 
-Result<void> LocalCarrier::report(const Delivery& /*delivery*/, const Outcome& outcome) {
+Result<void> LocalCarrier::report(const Delivery& /*delivery*/, const JobResult& outcome) {
     const std::lock_guard lock(mutex_);
     outcomes_.push_back(outcome);
     has_outcome_.notify_one();

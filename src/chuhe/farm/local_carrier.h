@@ -22,7 +22,7 @@ public:
     Result<Milliseconds> introduce(const WorkerCard& card) override;
     Result<std::optional<Delivery>> take(Milliseconds wait) override;
     void keep(const Delivery& delivery) override;
-    Result<void> report(const Delivery& delivery, const Outcome& outcome) override;
+    Result<void> report(const Delivery& delivery, const JobResult& outcome) override;
     void settle(const Delivery& delivery) override;
     void give_back(const Delivery& delivery, Milliseconds delay) override;
     void sign_life(const WorkerCard& card, std::uint64_t jobs_done) override;
@@ -58,7 +58,7 @@ private:
     std::condition_variable has_outcome_;
     std::deque<Waiting> jobs_;
     std::map<std::string, Job> in_queue_;  // by token: waiting or being done
-    std::deque<Outcome> outcomes_;
+    std::deque<JobResult> outcomes_;
     std::map<std::string, std::string> blobs_;
     std::map<std::string, LifeSign> life_signs_;
     std::vector<std::string> ended_;

@@ -6,6 +6,7 @@
 #include "chuhe/farm/match_text.h"
 #include "chuhe/farm/values_text.h"
 #include "chuhe/match/pair_player.h"
+#include "chuhe/messages/errors.h"
 #include "chuhe/messages/farm.h"
 #include "chuhe/rules/judge.h"
 
@@ -127,8 +128,9 @@ private:
             if (game.game.end == GameEnd::NoStart) {
                 player_.reset();
                 const std::size_t seat = game.game.culprit == Side::Black ? game.black : game.red;
-                return tl::make_unexpected(Setback{.reason = plan_->engines[seat].name + ": " +
-                                                             to_string(game.game.reason())});
+                const Message name = Message::verbatim(plan_->engines[seat].name);
+                return tl::make_unexpected(
+                    Setback{.reason = say(messages::kAbout, name, game.game.reason())});
             }
             work.nodes += nodes_of(game);
             list.push_back(game_json(game, has_times_));
@@ -149,7 +151,7 @@ class MatchAssessor : public Assessor {
 public:
     explicit MatchAssessor(MatchPlan plan) : plan_(std::move(plan)) {}
 
-    Result<Assessment> assess(const Job& job, const Outcome& outcome) override {
+    Result<Assessment> assess(const Job& job, const JobResult& outcome) override {
         const auto games = finished_games(plan_, job.number, outcome.payload);
         if (!games) return tl::make_unexpected(games.error());
         const std::uint64_t nodes = nodes_of((*games)[0]) + nodes_of((*games)[1]);

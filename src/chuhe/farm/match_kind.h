@@ -21,7 +21,7 @@ Result<Campaign> match_campaign(const match::MatchPlan& plan, Blobs& blobs, std:
 
 JobNumber match_jobs(const match::MatchPlan& plan);
 
-// The two games of a result. Fails if it cannot be true: a move is illegal, the opening is another
+// The two games of a result. Fails if it is implausible: a move is illegal, the opening is another
 // one, the rules say something else about the end.
 Result<std::vector<match::FinishedGame>> finished_games(const match::MatchPlan& plan,
                                                         JobNumber number, std::string_view result);

@@ -5,6 +5,7 @@
 
 #include "chuhe/core/fen.h"
 #include "chuhe/farm/values_text.h"
+#include "chuhe/messages/json.h"
 
 namespace chuhe::farm {
 namespace {
@@ -85,6 +86,16 @@ std::vector<PlyNote> notes_of(const json& list, bool has_times, Document& docume
         notes.push_back(note);
     }
     return notes;
+}
+
+// How a game ended. A program that does not know the message has its code to show.
+Message end_message(const json& value, std::string_view key, Document& document) {
+    if (auto known = message_of(value)) return *std::move(known);
+    const auto code = value.is_object() ? value.find("code") : value.end();
+    if (code != value.end() && code->is_string())
+        return Message::verbatim(code->get_ref<const std::string&>());
+    document.refuse(key);
+    return {};
 }
 
 template <typename Enum>
@@ -168,8 +179,8 @@ json game_json(const FinishedGame& game, bool has_times) {
                    {"outcome", static_cast<int>(played.outcome)},
                    {"end", static_cast<int>(played.end)},
                    {"law", static_cast<int>(played.law)},
-                   {"ending", to_string(played.ending)},
-                   {"detail", to_string(played.detail)}};
+                   {"ending", json_of<json>(played.ending)}};
+    if (!played.detail.empty()) result["detail"] = json_of<json>(played.detail);
     if (played.culprit) result["culprit"] = static_cast<int>(*played.culprit);
     return result;
 }
@@ -201,9 +212,8 @@ FinishedGame game_of(json value, bool has_times, Document& document) {
     played.outcome = enum_of(part, "outcome", record::Outcome::Draw);
     played.end = enum_of(part, "end", match::GameEnd::Interrupted);
     played.law = enum_of(part, "law", rules::Ending::Last);
-    played.ending = Message::verbatim(part.text("ending"));
-    const std::string detail = part.text("detail");
-    if (!detail.empty()) played.detail = Message::verbatim(detail);
+    played.ending = end_message(part.any("ending"), "ending", part);
+    if (part.has("detail")) played.detail = end_message(part.any("detail"), "detail", part);
     if (part.has("culprit")) played.culprit = enum_of(part, "culprit", Side::Black);
     if (!part.is_good()) document.refuse("games");
     return game;

@@ -26,7 +26,7 @@ std::string job_subject(const Campaign& campaign, const Job& job) {
 }
 
 // Is it from the worker that it says it is from? The last part of the subject is the user.
-bool is_sender(std::string_view subject, const Outcome& outcome) {
+bool is_sender(std::string_view subject, const JobResult& outcome) {
     const std::string_view user = subject.substr(subject.rfind('.') + 1);
     return user == kOwnerName || user == outcome.worker;
 }
@@ -217,7 +217,7 @@ Result<std::vector<Arrival>> NatsDispatch::arrivals(std::size_t most, Millisecon
     for (int i = 0; i < list.Count; ++i) {
         const char* reply = natsMsg_GetReply(list.Msgs[i]);
         Arrival arrival{.token = reply == nullptr ? "" : reply};
-        auto outcome = parse_outcome(text_of(list.Msgs[i]));
+        auto outcome = parse_job_result(text_of(list.Msgs[i]));
         arrival.is_readable = outcome && is_sender(natsMsg_GetSubject(list.Msgs[i]), *outcome);
         if (outcome) arrival.outcome = std::move(*outcome);
         arrived.push_back(std::move(arrival));
@@ -254,7 +254,7 @@ void NatsDispatch::take_requests(natsSubscription* subscription, std::vector<Req
     while (natsSubscription_NextMsg(&next, subscription, 0) == NATS_OK) {
         const Nats<natsMsg> message(next);
         const char* reply = natsMsg_GetReply(message.get());
-        // We may publish everywhere, and must not be made to: whoever asks names the subject.
+        // The asker names the subject, and we may publish everywhere: accept only inboxes.
         if (reply == nullptr || !std::string_view(reply).starts_with("_INBOX.")) continue;
         const std::string_view subject = natsMsg_GetSubject(message.get());
         requests.push_back({.what = std::string(subject.substr(subject.rfind('.') + 1)),

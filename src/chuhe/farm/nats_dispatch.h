@@ -9,7 +9,7 @@
 //   CHUHE_BLOBS     chuhe.blobs.SHA256.PART               files in pieces, and campaigns
 //
 // All on file. Jobs have no limit of deliveries on the server: a message that reaches one stays in
-// a work queue for ever. Workers count instead, and report poison.
+// a work queue forever. Workers count instead, and report poison.
 #pragma once
 
 #include <memory>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A connection to a NATS server. It comes back by itself when the server does; meanwhile every call
-// fails, and none waits longer than it is told to.
+// fails, and none waits longer than it is asked to.
 #pragma once
 
 #include <nats/nats.h>
@@ -59,12 +59,12 @@ public:
     Result<Nats<natsMsg>> pull(const std::string& subject, std::string_view body,
                                Milliseconds wait);
     Result<void> publish(const std::string& subject, std::string_view body);
-    // Whoever is asked answers to the inbox: see next_answer().
+    // The answer goes to the inbox: see next_answer().
     Result<void> publish(const std::string& subject, std::string_view body,
                          const std::string& inbox);
-    // A subject that nobody else uses, and that we may subscribe to.
+    // A unique subject that we may subscribe to.
     Result<std::string> new_inbox();
-    // Fails if nobody is there to answer.
+    // Fails if nobody answers.
     Result<Nats<natsMsg>> next_answer(natsSubscription* inbox, Milliseconds wait);
     // Into a stream: it has been stored when this returns. `message_id` may be empty.
     Result<void> store(const std::string& subject, std::string_view body,
@@ -76,8 +76,8 @@ public:
     // Does nothing if it is there already.
     Result<void> store_blob(const std::string& digest, std::string_view bytes);
 
-    // A request to a coordinator's desk. The error is what the coordinator says, or that nobody
-    // answers.
+    // A request to a coordinator's desk. The error is the coordinator's, or says that there was no
+    // answer.
     Result<std::string> ask(const std::string& subject, std::string_view body);
 
     natsConnection* connection() { return connection_.get(); }
@@ -108,7 +108,7 @@ inline constexpr const char* kLifeSubject = "chuhe.farm.alive";
 inline constexpr const char* kEndedSubject = "chuhe.farm.ended";
 inline constexpr const char* kDismissedSubject = "chuhe.farm.dismissed";
 inline constexpr std::string_view kDeskSubject = "chuhe.desk.";
-// Whoever has it may speak for any worker.
+// It may speak for any worker.
 inline constexpr std::string_view kOwnerName = "owner";
 
 // The consumer from which workers with that signature take jobs.

@@ -11,7 +11,7 @@ namespace chuhe::farm {
 namespace {
 
 // An answer that is late by more than this never comes. A job that comes later still is lost to us,
-// and waits until it is given to somebody else.
+// and waits until it is given to another worker.
 constexpr Milliseconds kRequestMargin{3'000};
 
 std::vector<std::string_view> tokens_of(std::string_view subject) {
@@ -76,7 +76,7 @@ Result<Milliseconds> NatsWork::introduce(const WorkerCard& card) {
     Document document(*answer);
     const Milliseconds patience(document.number("ack_wait"));
     if (!document.is_good()) return document.error();
-    // Whoever is welcome has been forgiven.
+    // A worker that is welcome is trusted again.
     (void)is_dismissed(card.name);
     const std::lock_guard lock(mutex_);
     dismissed_.erase(card.name);
@@ -95,7 +95,7 @@ Result<std::optional<Delivery>> NatsWork::take(Milliseconds wait) {
     Delivery delivery{.times = deliveries_in(reply), .token = reply};
     auto job = parse_job(text_of(message));
     if (!job || delivery.times == 0) {
-        // Nobody will ever understand it.
+        // No worker can read it.
         (void)link_->publish(reply, "+TERM");
         return std::nullopt;
     }
@@ -107,11 +107,11 @@ void NatsWork::keep(const Delivery& delivery) {
     (void)link_->publish(delivery.token, "+WPI");
 }
 
-Result<void> NatsWork::report(const Delivery& delivery, const Outcome& outcome) {
+Result<void> NatsWork::report(const Delivery& delivery, const JobResult& outcome) {
     // The job, and this delivery of it: our own second attempt is a duplicate, another worker's
     // result after ours was refused is not.
     const std::string id = outcome.job + '.' + digest_of(delivery.token).substr(0, 16);
-    // The server lets nobody else write to subjects with our name.
+    // The server lets only us write to subjects with our name.
     return link_->store("chuhe.results." + short_id(outcome.campaign) + '.' + link_->user(),
                         to_text(outcome), id);
 }

@@ -21,7 +21,7 @@ public:
     Result<Milliseconds> introduce(const WorkerCard& card) override;
     Result<std::optional<Delivery>> take(Milliseconds wait) override;
     void keep(const Delivery& delivery) override;
-    Result<void> report(const Delivery& delivery, const Outcome& outcome) override;
+    Result<void> report(const Delivery& delivery, const JobResult& outcome) override;
     void settle(const Delivery& delivery) override;
     void give_back(const Delivery& delivery, Milliseconds delay) override;
     Result<std::string> fetch(const std::string& digest) override;

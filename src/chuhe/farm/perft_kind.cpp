@@ -46,7 +46,7 @@ class PerftAssessor : public Assessor {
 public:
     explicit PerftAssessor(const PerftPlan& plan) : moves_(legal_moves(plan.start)) {}
 
-    Result<Assessment> assess(const Job& job, const Outcome& outcome) override {
+    Result<Assessment> assess(const Job& job, const JobResult& outcome) override {
         const auto words = split_words(outcome.payload);
         const Move move = moves_[job.number % moves_.size()];
         const bool is_good = words.size() == 2 && words[0] == to_string(move) &&
@@ -71,7 +71,7 @@ JobNumber perft_jobs(const PerftPlan& plan) {
     return legal_moves(plan.start).size() * plan.rounds;
 }
 
-std::uint64_t perft_count(const Outcome& outcome) {
+std::uint64_t perft_count(const JobResult& outcome) {
     const auto words = split_words(outcome.payload);
     return words.size() == 2 ? parse_number<std::uint64_t>(words[1]).value_or(0) : 0;
 }

@@ -25,7 +25,7 @@ Campaign perft_campaign(const PerftPlan& plan, std::string_view name, std::strin
 JobNumber perft_jobs(const PerftPlan& plan);
 
 // What the result of a job says. Requires a result that was assessed.
-std::uint64_t perft_count(const Outcome& outcome);
+std::uint64_t perft_count(const JobResult& outcome);
 
 Result<std::unique_ptr<Maker>> perft_maker(const Campaign& campaign, Blobs& blobs);
 Result<std::unique_ptr<Assessor>> perft_assessor(const Campaign& campaign, Blobs& blobs);

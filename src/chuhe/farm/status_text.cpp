@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "chuhe/farm/document.h"
+#include "chuhe/messages/json.h"
 
 namespace chuhe::farm {
 namespace {
@@ -39,8 +40,10 @@ json campaign_json(const CampaignStatus& status) {
         disputes.push_back(
             {{"number", check.number}, {"first", check.first}, {"second", check.second}});
     json poison = json::array();
-    for (const PoisonRow& job : status.poison)
-        poison.push_back({{"number", job.number}, {"reason", job.reason}, {"worker", job.worker}});
+    for (const PoisonRow& job : status.poison) {
+        poison.push_back({{"number", job.number}, {"worker", job.worker}});
+        write_message(poison.back(), job.reason, "reason");
+    }
     json result = {{"id", row.campaign.id},
                    {"spec", row.campaign.spec},
                    {"name", row.campaign.name},
@@ -57,7 +60,7 @@ json campaign_json(const CampaignStatus& status) {
                    {"disputes", std::move(disputes)},
                    {"poison", std::move(poison)}};
     if (status.eta) result["eta"] = status.eta->count();
-    if (!status.problem.empty()) result["problem"] = to_string(status.problem);
+    if (!status.problem.empty()) write_message(result, status.problem, "problem");
     if (row.campaign.kind == Kind::Match) result["match"] = match_json(row);
     return result;
 }
@@ -85,7 +88,7 @@ CampaignStatus campaign_of(json value, Document& document) {
     Document part = Document::of(std::move(value));
     CampaignStatus status;
     CampaignRow& row = status.row;
-    if (part.has("problem")) status.problem = Message::verbatim(part.text("problem"));
+    if (part.has("problem")) status.problem = part.message("problem");
     if (part.text("kind") == kUnknownKind) {
         row.campaign.id = part.text("id");
         row.campaign.spec = part.text("spec");
@@ -117,7 +120,7 @@ CampaignStatus campaign_of(json value, Document& document) {
     }
     for (const auto& item : part.array("poison")) {
         Document job = Document::of(item);
-        status.poison.push_back({job.number("number"), job.text("reason"), job.text("worker")});
+        status.poison.push_back({job.number("number"), job.message("reason"), job.text("worker")});
         if (!job.is_good()) part.refuse("poison");
     }
     if (part.has("eta")) status.eta = std::chrono::seconds(part.integer("eta"));

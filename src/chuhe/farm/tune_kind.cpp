@@ -76,8 +76,8 @@ std::optional<int> points_in(std::string_view result) {
     return points;
 }
 
-Result<void> learn_from(Spsa& spsa, std::uint64_t seed, std::span<const Outcome> outcomes) {
-    for (const Outcome& outcome : outcomes) {
+Result<void> learn_from(Spsa& spsa, std::uint64_t seed, std::span<const JobResult> outcomes) {
+    for (const JobResult& outcome : outcomes) {
         const auto points = points_in(outcome.payload);
         if (!points) return failure(ErrorCode::BadSyntax, say(messages::kFarmBadResult, "points"));
         spsa.learn(draw_of(spsa, seed, outcome.number).trial, *points);
@@ -102,12 +102,12 @@ public:
 
     tl::expected<Work, Setback> make(const Job& job, const std::stop_token& stop) override {
         const auto values = payload_values(job.payload, plan_.numbers.size());
-        if (!values) return failed(to_string(values.error().message));
+        if (!values) return failed(values.error().message);
         Spsa spsa(plan_.numbers, plan_.rate);
         spsa.set_values(*values);
         if (!player_) {
             auto started = protocol::Process::start(call_);
-            if (!started) return failed(to_string(started.error()));
+            if (!started) return failed(reason_of(started.error()));
             player_ = std::move(*started);
         }
         const auto until = TuneClock::now() + kPairPatience;
@@ -124,13 +124,13 @@ public:
             if (reading == protocol::Process::Reading::End) return ended();
             if (TuneClock::now() > until) {
                 player_.reset();
-                return failed(to_string(say(messages::kDoesNotAnswer)));
+                return failed(say(messages::kDoesNotAnswer));
             }
         }
     }
 
 private:
-    static tl::unexpected<Setback> failed(std::string reason) {
+    static tl::unexpected<Setback> failed(Message reason) {
         return tl::make_unexpected(Setback{.reason = std::move(reason)});
     }
 
@@ -139,9 +139,8 @@ private:
         const Message how = player_->how_it_ended(TuneClock::now() + kToDie);
         const std::string words = player_->last_words();
         player_.reset();
-        std::string reason =
-            how.empty() ? to_string(say(messages::kDoesNotAnswer)) : to_string(how);
-        return failed(words.empty() ? reason : reason + ": " + words);
+        const Message trouble = how.empty() ? say(messages::kDoesNotAnswer) : how;
+        return failed(words.empty() ? trouble : say(messages::kWithLastWords, trouble, words));
     }
 
     // "played 1 0 2400123".
@@ -152,7 +151,7 @@ private:
             nodes ? std::string(words[1]) + ' ' + std::string(words[2]) : std::string();
         if (!nodes || words[0] != "played" || !points_in(result)) {
             player_.reset();
-            return failed("'" + excerpt(line) + "'");
+            return failed(say(messages::kFarmBadOutput, excerpt(line)));
         }
         return Work{result, *nodes};
     }
@@ -166,7 +165,7 @@ class TuneAssessor : public Assessor {
 public:
     explicit TuneAssessor(std::uint64_t nodes) : nodes_(nodes) {}
 
-    Result<Assessment> assess(const Job& /*job*/, const Outcome& outcome) override {
+    Result<Assessment> assess(const Job& /*job*/, const JobResult& outcome) override {
         if (!points_in(outcome.payload))
             return implausible(say(messages::kFarmBadResult, "points"));
         if (outcome.nodes > most_nodes(kMostPairSearches * nodes_) + kMostTuneNodes) {
@@ -188,7 +187,7 @@ public:
     JobNumber lag() const override { return plan_.lag; }
 
     Result<std::string> plan(const std::string& previous,
-                             std::span<const Outcome> outcomes) const override {
+                             std::span<const JobResult> outcomes) const override {
         Spsa spsa(plan_.numbers, plan_.rate);
         if (previous.empty()) return payload_text(spsa);
         const auto values = payload_values(previous, plan_.numbers.size());
@@ -254,7 +253,8 @@ Result<TunePlan> tune_plan(const Campaign& campaign) {
     return plan;
 }
 
-Result<std::vector<Tuned>> tuned_numbers(const TunePlan& plan, std::span<const Outcome> outcomes) {
+Result<std::vector<Tuned>> tuned_numbers(const TunePlan& plan,
+                                         std::span<const JobResult> outcomes) {
     Spsa spsa(plan.numbers, plan.rate);
     if (auto done = learn_from(spsa, plan.seed, outcomes); !done)
         return tl::make_unexpected(done.error());

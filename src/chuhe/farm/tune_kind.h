@@ -27,7 +27,7 @@
 
 namespace chuhe::farm {
 
-// What is tuned, and how. The number of pairs is no part of it: more can be ordered later.
+// What is tuned, and how. The number of pairs is not part of it, so more can be ordered later.
 struct TunePlan {
     std::vector<match::Tuned> numbers = {};  // with the values to start from
     double rate = 0.02;                      // as in match::Spsa
@@ -46,7 +46,7 @@ Result<TunePlan> tune_plan(const Campaign& campaign);
 
 // What the results have taught, in the order of their numbers, wherever they end.
 Result<std::vector<match::Tuned>> tuned_numbers(const TunePlan& plan,
-                                                std::span<const Outcome> outcomes);
+                                                std::span<const JobResult> outcomes);
 
 Result<std::unique_ptr<Maker>> tune_maker(const Campaign& campaign, Blobs& blobs);
 Result<std::unique_ptr<Assessor>> tune_assessor(const Campaign& campaign, Blobs& blobs);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The route of the farm that the server was told to watch. This room knows nothing of farms: it
-// passes on what is reported, without what the app has no use for.
+// The route of the farm that the server watches. This room knows nothing of farms: it passes on
+// what the farm reports, except for what the app does not need.
 #include "chuhe/messages/farm.h"
 #include "chuhe/server/app.h"
 #include "chuhe/server/json.h"
@@ -15,7 +15,8 @@ Json farm_campaign_json(const Json& campaign) {
     Json json = Json::object();
     for (const char* name :
          {"id", "name", "kind", "state", "jobs", "done", "failed", "nodes", "per_minute", "eta",
-          "problem", "checks_open", "checks_same", "disputes", "poison", "match"}) {
+          "problem", "problem_words", "problem_code", "problem_arguments", "checks_open",
+          "checks_same", "disputes", "poison", "match"}) {
         json[name] = campaign.value(name, Json());
     }
     return json;

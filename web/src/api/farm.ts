@@ -2,6 +2,7 @@
 //
 // The route of the farm that the server watches: docs/api.md, "The farm".
 import { request } from './client';
+import type { Words } from './types';
 
 export interface FarmSprt {
   elo0: number;
@@ -22,14 +23,15 @@ export interface FarmCampaign {
   per_minute: number;
   // Seconds.
   eta: number | null;
-  // Why nothing is done about it, in English.
+  // Why it cannot run.
   problem: string | null;
+  problem_words: Words | null;
   checks_open: number;
   checks_same: number;
   // Workers whose results for the same job differ.
   disputes: { number: number; first: string; second: string }[];
-  // Jobs that failed for good; the reasons are in English, as the workers sent them.
-  poison: { number: number; reason: string; worker: string }[];
+  // Jobs that failed for good.
+  poison: { number: number; reason: string; reason_words: Words; worker: string }[];
   match: { wins: number; draws: number; losses: number; sprt?: FarmSprt } | null;
 }
 export interface FarmWorker {

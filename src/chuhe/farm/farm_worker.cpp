@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "chuhe/farm/worker.h"
+#include "chuhe/farm/farm_worker.h"
 
 #include <algorithm>
 #include <thread>
@@ -16,10 +16,10 @@ using WorkClock = std::chrono::steady_clock;
 constexpr std::size_t kMostMakers = 4;
 // Between two attempts to reach a farm that is away.
 constexpr Milliseconds kAwayWait{500};
-// A check is better done by somebody else; after that many tries there is nobody.
+// A check is better done by another worker; after that many tries, assume there is none.
 constexpr std::uint64_t kMostTriesElsewhere = 3;
 
-Outcome outcome_for(const Delivery& delivery, const std::string& worker) {
+JobResult outcome_for(const Delivery& delivery, const std::string& worker) {
     return {.job = id_of(delivery.job),
             .campaign = delivery.job.campaign,
             .number = delivery.job.number,
@@ -29,14 +29,14 @@ Outcome outcome_for(const Delivery& delivery, const std::string& worker) {
 
 }  // namespace
 
-struct Worker::Current {
+struct FarmWorker::Current {
     const Delivery* delivery;
     std::stop_source cancel;
 };
 
-Result<void> Worker::run(const std::stop_token& stop) {
+Result<void> FarmWorker::run(const std::stop_token& stop) {
     if (auto welcome = introduce(stop); !welcome) return welcome;
-    // Two reasons to end: we are told to, or the farm dismisses us.
+    // Two reasons to end: a request to stop, or a dismissal by the farm.
     std::stop_source leaving;
     const std::stop_callback on_stop(stop, [&leaving] { leaving.request_stop(); });
     {
@@ -50,7 +50,7 @@ Result<void> Worker::run(const std::stop_token& stop) {
 }
 
 // Until the farm has an answer. A coordinator may be starting, or waiting for its disk.
-Result<void> Worker::introduce(const std::stop_token& stop) {
+Result<void> FarmWorker::introduce(const std::stop_token& stop) {
     while (!stop.stop_requested()) {
         const auto patience = source_.introduce(settings_.card);
         if (patience) {
@@ -66,13 +66,13 @@ Result<void> Worker::introduce(const std::stop_token& stop) {
     return {};
 }
 
-// Keeps the jobs in progress, shows that the worker is alive, and ends jobs that nobody wants.
-void Worker::attend(std::stop_source& leaving) {
+// Keeps the jobs in progress, shows that the worker is alive, and ends unwanted jobs.
+void FarmWorker::attend(std::stop_source& leaving) {
     const std::stop_token stop = leaving.get_token();
     auto next_sign = WorkClock::now();
     const Milliseconds step = std::min(settings_.keep_every, Milliseconds(1'000));
     while (!stop.stop_requested()) {
-        // What we do now would not be believed either.
+        // Further results would not be accepted either.
         if (source_.is_dismissed(settings_.card.name)) {
             leaving.request_stop();
             break;
@@ -98,7 +98,7 @@ void Worker::attend(std::stop_source& leaving) {
         current->cancel.request_stop();
 }
 
-void Worker::work(const std::stop_token& stop) {
+void FarmWorker::work(const std::stop_token& stop) {
     std::map<std::string, std::unique_ptr<Maker>> makers;
     while (!stop.stop_requested()) {
         const auto taken = source_.take(settings_.idle_wait);
@@ -110,23 +110,22 @@ void Worker::work(const std::stop_token& stop) {
     }
 }
 
-void Worker::handle(const Delivery& delivery, std::map<std::string, std::unique_ptr<Maker>>& makers,
-                    const std::stop_token& stop) {
+void FarmWorker::handle(const Delivery& delivery,
+                        std::map<std::string, std::unique_ptr<Maker>>& makers,
+                        const std::stop_token& stop) {
     const Job& job = delivery.job;
     if (job.is_check && job.avoid == settings_.card.name && delivery.times <= kMostTriesElsewhere) {
         return source_.give_back(delivery, settings_.retry_after);
     }
-    // Others have died of it, or were lost with it. Handing a check on is no attempt.
+    // Other workers crashed or were lost with it. Handing on a check does not count.
     const std::uint64_t handed_on = job.is_check ? kMostTriesElsewhere : 0;
     if (delivery.times > settings_.most_deliveries + handed_on) {
-        return fail(delivery,
-                    "delivered " + std::to_string(delivery.times - 1) + " times without a result",
-                    stop);
+        return fail(delivery, say(messages::kFarmDeliveredInVain, delivery.times - 1), stop);
     }
     const auto begin = WorkClock::now();
     auto work = make(delivery, makers, stop);
     if (!work && work.error().is_cancelled) {
-        // Nobody wants it, or somebody else will do it.
+        // It is unwanted, or another worker will do it.
         return stop.stop_requested() ? source_.give_back(delivery, Milliseconds(0))
                                      : source_.settle(delivery);
     }
@@ -136,9 +135,10 @@ void Worker::handle(const Delivery& delivery, std::map<std::string, std::unique_
         return fail(delivery, work.error().reason, stop);
     }
     if (work->payload.size() > kLargestResult) {
-        return fail(delivery, "result of " + std::to_string(work->payload.size()) + " bytes", stop);
+        return fail(delivery,
+                    say(messages::kFarmResultTooLarge, work->payload.size(), kLargestResult), stop);
     }
-    Outcome outcome = outcome_for(delivery, settings_.card.name);
+    JobResult outcome = outcome_for(delivery, settings_.card.name);
     outcome.payload = std::move(work->payload);
     outcome.nodes = work->nodes;
     outcome.milliseconds = static_cast<std::uint64_t>(
@@ -148,9 +148,9 @@ void Worker::handle(const Delivery& delivery, std::map<std::string, std::unique_
     ++jobs_done_;
 }
 
-tl::expected<Work, Setback> Worker::make(const Delivery& delivery,
-                                         std::map<std::string, std::unique_ptr<Maker>>& makers,
-                                         const std::stop_token& stop) {
+tl::expected<Work, Setback> FarmWorker::make(const Delivery& delivery,
+                                             std::map<std::string, std::unique_ptr<Maker>>& makers,
+                                             const std::stop_token& stop) {
     // Before anything else: fetching an engine may take longer than the farm waits for a sign.
     Current current{&delivery, {}};
     {
@@ -161,7 +161,7 @@ tl::expected<Work, Setback> Worker::make(const Delivery& delivery,
     }
     auto work = [&]() -> tl::expected<Work, Setback> {
         const auto maker = maker_of(delivery.job.campaign, makers);
-        if (!maker) return tl::make_unexpected(Setback{.reason = to_string(maker.error())});
+        if (!maker) return tl::make_unexpected(Setback{.reason = reason_of(maker.error())});
         return (*maker)->make(delivery.job, current.cancel.get_token());
     }();
     const std::lock_guard lock(mutex_);
@@ -169,8 +169,8 @@ tl::expected<Work, Setback> Worker::make(const Delivery& delivery,
     return work;
 }
 
-Result<Maker*> Worker::maker_of(const std::string& campaign,
-                                std::map<std::string, std::unique_ptr<Maker>>& makers) {
+Result<Maker*> FarmWorker::maker_of(const std::string& campaign,
+                                    std::map<std::string, std::unique_ptr<Maker>>& makers) {
     const auto found = makers.find(campaign);
     if (found != makers.end()) return found->second.get();
     const auto spec = blobs_.bytes(campaign);
@@ -187,16 +187,17 @@ Result<Maker*> Worker::maker_of(const std::string& campaign,
     return makers.emplace(campaign, std::move(*maker)).first->second.get();
 }
 
-void Worker::fail(const Delivery& delivery, const std::string& reason,
-                  const std::stop_token& stop) {
-    Outcome outcome = outcome_for(delivery, settings_.card.name);
-    outcome.failure = reason.empty() ? "no reason given" : reason.substr(0, kLongestFailure);
+void FarmWorker::fail(const Delivery& delivery, const Message& reason,
+                      const std::stop_token& stop) {
+    JobResult outcome = outcome_for(delivery, settings_.card.name);
+    outcome.failure = reason.empty() ? say(messages::kFarmNoReason) : limited_failure(reason);
     if (report(delivery, outcome, stop)) source_.settle(delivery);
 }
 
 // A result that took a minute is worth waiting for the farm to come back. False if we have to end
-// first: then somebody else does the job again.
-bool Worker::report(const Delivery& delivery, const Outcome& outcome, const std::stop_token& stop) {
+// first: then another worker does the job again.
+bool FarmWorker::report(const Delivery& delivery, const JobResult& outcome,
+                        const std::stop_token& stop) {
     while (!source_.report(delivery, outcome)) {
         if (stop.stop_requested()) return false;
         std::this_thread::sleep_for(kAwayWait);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A worker: takes jobs, does them, sends the results. It may be killed at any time, stopped for an
-// hour, or lose its connection: its jobs are then done by others, or by itself once more.
+// hour, or lose its connection: its jobs are then done by others, or again by itself.
 //
 //   take a job → do it → report the outcome → (safe) → settle the job
 #pragma once
@@ -24,7 +24,7 @@ namespace chuhe::farm {
 // How a worker works; the defaults are reasonable.
 struct WorkerSettings {
     WorkerCard card = {};
-    // A job that was delivered this often without an outcome is poison.
+    // A job that was delivered this often without a result is poison.
     std::uint64_t most_deliveries = 5;
     // How often a job in progress is kept, at least; more often if the farm is less patient.
     Milliseconds keep_every{10'000};
@@ -32,19 +32,18 @@ struct WorkerSettings {
     Milliseconds retry_after{1'000};
     // How long take() waits: an idle worker ends within this time.
     Milliseconds idle_wait{1'000};
-    // Called for every attempt to introduce itself that failed for the moment. May be empty.
+    // Called for each attempt to introduce itself that failed and will be repeated. May be empty.
     std::function<void(const Error& error)> on_trouble = {};
 };
 
-class Worker {
+class FarmWorker {
 public:
     // Both must outlive it.
-    Worker(WorkSource& source, Blobs& blobs, WorkerSettings settings)
+    FarmWorker(WorkSource& source, Blobs& blobs, WorkerSettings settings)
         : source_(source), blobs_(blobs), settings_(std::move(settings)) {}
 
-    // Introduces itself, and works until `stop` is requested. The error says why the farm does not
-    // want it, or does not want it any more. A lost connection is no error, and neither is a farm
-    // that is busy or not there yet: it waits for the farm to come back.
+    // Introduces itself, and works until `stop` is requested. The error says why the farm
+    // refuses or dismisses it. It waits for a farm that is busy, lost or not started yet.
     Result<void> run(const std::stop_token& stop);
 
     std::uint64_t jobs_done() const { return jobs_done_; }
@@ -62,8 +61,8 @@ private:
                                      const std::stop_token& stop);
     Result<Maker*> maker_of(const std::string& campaign,
                             std::map<std::string, std::unique_ptr<Maker>>& makers);
-    void fail(const Delivery& delivery, const std::string& reason, const std::stop_token& stop);
-    bool report(const Delivery& delivery, const Outcome& outcome, const std::stop_token& stop);
+    void fail(const Delivery& delivery, const Message& reason, const std::stop_token& stop);
+    bool report(const Delivery& delivery, const JobResult& outcome, const std::stop_token& stop);
 
     WorkSource& source_;
     Blobs& blobs_;
