@@ -39,6 +39,57 @@ void settle_checks(LocalFarm& farm, const Campaign& campaign) {
     }
 }
 
+// Holds the first jobs without ever delivering them, like a NATS server that was killed once too
+// often, until it is emptied.
+class ForgetfulCarrier : public LocalCarrier {
+public:
+    explicit ForgetfulCarrier(bool forgets) : forgets_(forgets) {}
+
+    Result<void> publish(const Campaign& campaign, std::span<const Job> jobs) override {
+        if (!forgets_) return LocalCarrier::publish(campaign, jobs);
+        for (const Job& job : jobs)
+            forgotten_.insert(job.number);
+        return {};
+    }
+    Result<std::set<JobNumber>> queued(const Campaign& campaign) override {
+        return forgets_ ? forgotten_ : LocalCarrier::queued(campaign);
+    }
+    Result<bool> is_drained() override { return forgets_ ? false : LocalCarrier::is_drained(); }
+    Result<void> clear() override {
+        ++times_cleared_;
+        forgets_ = false;
+        return LocalCarrier::clear();
+    }
+
+    int times_cleared() const { return times_cleared_; }
+
+private:
+    bool forgets_;
+    std::set<JobNumber> forgotten_;
+    int times_cleared_ = 0;
+};
+
+// With a coordinator that soon loses its patience.
+struct ForgetfulFarm {
+    explicit ForgetfulFarm(bool forgets) : carrier(forgets) {
+        must(coordinator.submit(campaign, 44, {}));
+        must(coordinator.prepare());
+    }
+
+    FarmFolder folder;
+    Ledger ledger = must(Ledger::open(":memory:"));
+    ForgetfulCarrier carrier;
+    Blobs blobs{folder / "blobs"};
+    Campaign campaign = perft_test(1);
+    Coordinator coordinator{ledger,
+                            carrier,
+                            blobs,
+                            {.signature = kTestBuild,
+                             .ack_wait = Milliseconds(50),
+                             .check_share = 0,
+                             .audit_every = Milliseconds(20)}};
+};
+
 }  // namespace
 
 TEST_CASE("the jobs of a perft campaign add up to the perft") {
@@ -62,6 +113,22 @@ TEST_CASE("more jobs than the queue holds are published as results come in") {
     must(farm.coordinator->step(Milliseconds(0)));
     CHECK(must(farm.carrier.queued(campaign)).size() == 10);
     CHECK(farm.run(campaign.id, 3).done == 440);
+}
+
+TEST_CASE("a queue that has forgotten its jobs is emptied and filled again") {
+    ForgetfulFarm farm(true);
+    const HiredWorker worker(farm.carrier, farm.folder / "w0", "w0");
+    CHECK(run_to_end(farm.coordinator, farm.campaign.id).done == 44);
+    CHECK(farm.carrier.times_cleared() == 1);
+}
+
+TEST_CASE("a queue whose jobs wait for workers is left alone, however long") {
+    ForgetfulFarm farm(false);
+    const auto until = std::chrono::steady_clock::now() + Milliseconds(1'500);
+    while (std::chrono::steady_clock::now() < until)
+        must(farm.coordinator.step(Milliseconds(20)));
+    CHECK(farm.carrier.times_cleared() == 0);
+    CHECK(must(farm.carrier.queued(farm.campaign)).size() == 44);
 }
 
 TEST_CASE("submitting the same work again continues it") {

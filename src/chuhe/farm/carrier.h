@@ -96,6 +96,12 @@ struct LifeSign {
     std::uint64_t jobs_done = 0;
 };
 
+// What there is still to come from a queue.
+struct Traffic {
+    std::uint64_t waiting = 0;  // jobs and results that will be delivered
+    std::uint64_t in_hand = 0;  // jobs delivered to workers, at most that many
+};
+
 // The coordinator's side. For one thread.
 class Dispatch {
 public:
@@ -107,8 +113,15 @@ public:
     // Jobs that are in the queue already are not added again.
     virtual Result<void> publish(const Campaign& campaign, std::span<const Job> jobs) = 0;
 
-    // The jobs of a campaign that are waiting or being done.
+    // The jobs of a campaign that the queue holds: waiting, being done, or forgotten in a crash.
     virtual Result<std::set<JobNumber>> queued(const Campaign& campaign) = 0;
+
+    // Jobs that are queued, but neither waiting nor in hand, will never be done.
+    virtual Result<Traffic> traffic() = 0;
+
+    // Empties a queue that has stopped: jobs, and results that were delivered and not settled.
+    // All outstanding jobs must then be published again.
+    virtual Result<void> clear() = 0;
 
     // Removes its jobs from the queue. If the campaign is over, workers also abandon jobs in
     // progress.

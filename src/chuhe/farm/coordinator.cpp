@@ -15,6 +15,11 @@ constexpr std::size_t kMostArrivals = 500;
 constexpr std::size_t kMostChecks = 200;
 // How soon changes by another coordinator are noticed.
 constexpr Milliseconds kRefreshEvery{1'000};
+// In waits for an acknowledgement: by then, whatever a dead worker or coordinator had in hand has
+// been delivered again.
+constexpr int kQuietWaits = 3;
+// No job takes that long: they are meant for 5 to 60 seconds.
+constexpr int kLongestQuietWaits = 20;
 
 }  // namespace
 
@@ -142,6 +147,7 @@ Result<void> Coordinator::top_up(Front& front) {
     }
     if (jobs.empty()) return {};
     if (auto done = dispatch_.publish(front.campaign, jobs); !done) return done;
+    last_movement_ = Clock::now();
     front.to_repeat.clear();
     for (const Job& job : jobs) {
         front.outstanding.insert(job.number);
@@ -155,6 +161,31 @@ Result<void> Coordinator::audit() {
         if (!front->is_running) continue;
         if (auto done = audit(*front); !done) return done;
     }
+    const auto stopped = has_stopped();
+    if (!stopped) return tl::make_unexpected(stopped.error());
+    return *stopped ? begin_queue_anew() : Result<void>();
+}
+
+// A server that was killed may find jobs in its stream again that it remembers as settled: it
+// never delivers them, and refuses to take them a second time. The jobs of the dead that it
+// counts as in hand are hidden in the number, so after a long time we do not believe it.
+Result<bool> Coordinator::has_stopped() {
+    std::size_t outstanding = 0;
+    for (const auto& [id, front] : fronts_)
+        if (front->is_running) outstanding += front->outstanding.size();
+    const auto quiet = Clock::now() - last_movement_;
+    if (outstanding == 0 || quiet < kQuietWaits * settings_.ack_wait) return false;
+    const auto traffic = dispatch_.traffic();
+    if (!traffic) return tl::make_unexpected(traffic.error());
+    if (traffic->waiting > 0) return false;
+    return outstanding > traffic->in_hand || quiet > kLongestQuietWaits * settings_.ack_wait;
+}
+
+Result<void> Coordinator::begin_queue_anew() {
+    if (auto done = dispatch_.clear(); !done) return done;
+    for (const auto& [id, front] : fronts_)
+        front->to_repeat.insert(front->outstanding.begin(), front->outstanding.end());
+    last_movement_ = Clock::now();
     return {};
 }
 
@@ -162,6 +193,7 @@ Result<void> Coordinator::audit(Front& front) {
     const std::string& id = front.campaign.id;
     auto missing = ledger_.still_missing(id, front.outstanding);
     if (!missing) return tl::make_unexpected(missing.error());
+    if (missing->size() < front.outstanding.size()) last_movement_ = Clock::now();
     front.outstanding = std::move(*missing);
     // Everything was published, and yet something is left: begin again with what has no row.
     if (front.outstanding.empty() && front.next >= front.count) front.next = 0;

@@ -125,6 +125,8 @@ private:
     Result<void> top_up(Front& front);
     Result<void> audit();
     Result<void> audit(Front& front);
+    Result<bool> has_stopped();
+    Result<void> begin_queue_anew();
     Result<void> end(const std::string& id, State state);
     void note_life(const LifeSign& sign);
     Result<bool> is_trusted(const std::string& worker);
@@ -140,6 +142,7 @@ private:
     std::map<std::string, std::deque<Clock::time_point>> recent_;  // results, by campaign
     Clock::time_point next_refresh_{};
     Clock::time_point next_audit_{};
+    Clock::time_point last_movement_ = Clock::now();  // jobs were published, or done
     std::mt19937_64 random_;
 };
 

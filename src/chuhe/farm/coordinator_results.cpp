@@ -16,6 +16,7 @@ constexpr std::size_t kMostPaceMarks = 100'000;
 
 Result<void> Coordinator::take_in(std::vector<Arrival> arrivals) {
     if (arrivals.empty()) return {};
+    last_movement_ = Clock::now();
     std::vector<Entry> entries;
     for (const Arrival& arrival : arrivals) {
         if (!arrival.is_readable) continue;

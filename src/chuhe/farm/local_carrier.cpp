@@ -102,6 +102,19 @@ Result<std::set<JobNumber>> LocalCarrier::queued(const Campaign& campaign) {
     return numbers;
 }
 
+Result<Traffic> LocalCarrier::traffic() {
+    const std::lock_guard lock(mutex_);
+    return Traffic{.waiting = jobs_.size() + outcomes_.size(),
+                   .in_hand = in_queue_.size() - jobs_.size()};
+}
+
+Result<void> LocalCarrier::clear() {
+    const std::lock_guard lock(mutex_);
+    jobs_.clear();
+    in_queue_.clear();
+    return {};
+}
+
 Result<void> LocalCarrier::withdraw(const Campaign& campaign, bool is_over) {
     const std::lock_guard lock(mutex_);
     std::erase_if(jobs_, [&](const Waiting& waiting) {

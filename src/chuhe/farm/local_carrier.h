@@ -33,6 +33,8 @@ public:
     Result<void> prepare() override { return {}; }
     Result<void> publish(const Campaign& campaign, std::span<const Job> jobs) override;
     Result<std::set<JobNumber>> queued(const Campaign& campaign) override;
+    Result<Traffic> traffic() override;
+    Result<void> clear() override;
     Result<void> withdraw(const Campaign& campaign, bool is_over) override;
     void dismiss(const std::string& worker) override;
     Result<std::vector<Arrival>> arrivals(std::size_t most, Milliseconds wait) override;

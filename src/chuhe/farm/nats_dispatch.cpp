@@ -190,6 +190,43 @@ Result<std::set<JobNumber>> NatsDispatch::queued(const Campaign& campaign) {
     return numbers;
 }
 
+Result<Nats<jsConsumerInfo>> NatsDispatch::consumer(const char* stream, const std::string& name) {
+    jsConsumerInfo* info = nullptr;
+    jsErrCode code{};
+    const natsStatus status =
+        js_GetConsumerInfo(&info, link_->stream(), stream, name.c_str(), nullptr, &code);
+    if (status != NATS_OK) return link_->trouble(status);
+    return Nats<jsConsumerInfo>(info);
+}
+
+Result<Traffic> NatsDispatch::traffic() {
+    const auto jobs = consumer(kJobStream, job_consumer(settings_.signature));
+    if (!jobs) return tl::make_unexpected(jobs.error());
+    const auto results = consumer(kResultStream, kResultConsumer);
+    if (!results) return tl::make_unexpected(results.error());
+    return Traffic{.waiting = (*jobs)->NumPending + (*results)->NumPending,
+                   .in_hand = static_cast<std::uint64_t>((*jobs)->NumAckPending)};
+}
+
+Result<void> NatsDispatch::clear() {
+    const auto results = consumer(kResultStream, kResultConsumer);
+    if (!results) return tl::make_unexpected(results.error());
+    const std::string filter = "chuhe.jobs." + settings_.signature + ".>";
+    jsOptions jobs_only;
+    jsOptions_Init(&jobs_only);
+    jobs_only.Stream.Purge.Subject = filter.c_str();
+    jsOptions delivered;
+    jsOptions_Init(&delivered);
+    delivered.Stream.Purge.Sequence = (*results)->Delivered.Stream + 1;
+    for (const auto& [stream, options] :
+         {std::pair{kJobStream, &jobs_only}, std::pair{kResultStream, &delivered}}) {
+        jsErrCode code{};
+        const natsStatus status = js_PurgeStream(link_->stream(), stream, options, &code);
+        if (status != NATS_OK) return link_->trouble(status);
+    }
+    return {};
+}
+
 Result<void> NatsDispatch::withdraw(const Campaign& campaign, bool is_over) {
     const std::string filter = "chuhe.jobs.*." + short_id(campaign.id) + ".>";
     jsOptions options;

@@ -33,6 +33,8 @@ public:
     Result<void> prepare() override;
     Result<void> publish(const Campaign& campaign, std::span<const Job> jobs) override;
     Result<std::set<JobNumber>> queued(const Campaign& campaign) override;
+    Result<Traffic> traffic() override;
+    Result<void> clear() override;
     Result<void> withdraw(const Campaign& campaign, bool is_over) override;
     void dismiss(const std::string& worker) override;
     Result<std::vector<Arrival>> arrivals(std::size_t most, Milliseconds wait) override;
@@ -48,6 +50,7 @@ private:
         : link_(std::move(link)), settings_(std::move(settings)) {}
 
     Result<void> listen();
+    Result<Nats<jsConsumerInfo>> consumer(const char* stream, const std::string& name);
     Result<void> make_stream(jsStreamConfig& config, const char* subject);
     Result<void> make_consumer(const char* stream, const std::string& name,
                                const std::string& filter);

@@ -42,6 +42,7 @@ struct NatsFree {
     void operator()(natsMsg* message) const { natsMsg_Destroy(message); }
     void operator()(jsCtx* context) const { jsCtx_Destroy(context); }
     void operator()(jsStreamInfo* info) const { jsStreamInfo_Destroy(info); }
+    void operator()(jsConsumerInfo* info) const { jsConsumerInfo_Destroy(info); }
 };
 template <typename T>
 using Nats = std::unique_ptr<T, NatsFree>;
