@@ -241,7 +241,7 @@ TEST_CASE("an invalid start is kept and turns all moves into text") {
     builder.move(move("h9g7"), {});
     const Built built = finish(builder);
     CHECK(built.text() == "<h2e2> <h9g7>");
-    CHECK(built.said() == "2:7 error: there is no red king\n");
+    CHECK(built.said() == "2:7 error: no red king\n");
     CHECK(to_fen(built.game.start()) == "4k4/9/9/9/9/9/9/9/9/9 w - - 0 1");
 }
 

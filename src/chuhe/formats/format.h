@@ -47,7 +47,7 @@ struct ReadOptions {
     // forced; otherwise from the file or its moves
     std::optional<notation::Notation> notation = {};
     bool with_deleted = false;  // CBL: also records marked as deleted
-    bool repair = false;        // manual: make the repairs that would be proposed
+    bool repair = false;        // manual: apply the repairs that would be proposed
 };
 
 // A game and the diagnostics about it. Reused from game to game.
@@ -81,7 +81,7 @@ struct WriteOptions {
     notation::Notation notation = notation::Notation::Chinese;  // for formats with written moves
     notation::WriteOptions moves = {};                          // details of it
     std::optional<Encoding> encoding = {};                      // otherwise the format's default
-    bool compressed = false;                                    // manual: without blanks
+    bool compressed = false;                                    // manual: without spaces
     std::vector<record::Tag> library_tags = {};                 // CBL: the header of the library
 };
 

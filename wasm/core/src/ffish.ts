@@ -67,7 +67,7 @@ export class Board {
     this.#game = new Game();
   }
 
-  /** Moves separated by blanks. */
+  /** Moves separated by spaces. */
   legalMoves(): string {
     return this.#game.position.legalMoves().map(makeUci1).join(' ');
   }

@@ -42,7 +42,7 @@ export const endgameMessages = {
     '僅因禁止長將而分勝負：{n} 個。因棋規而異：{disputed} 個。',
   ],
   'ending.longestGames': ['Longest games', '最长的胜局', '最長的勝局'],
-  'ending.winsIn': ['{side} wins in {n} [move|moves]', '{side} {n} 步胜', '{side} {n} 步勝'],
+  'ending.winsIn': ['{side} wins in {n} [move|moves]', '{side} {n} 回合内胜', '{side} {n} 回合內勝'],
   'ending.study': ['Study this position: {what}', '研究此局面：{what}', '研究此局面：{what}'],
   'ending.zugzwangs': ['Neither side wants to move', '谁先走谁吃亏', '誰先走誰吃虧'],
   'ending.noZugzwang': ['There is no such position.', '没有这样的局面。', '沒有這樣的局面。'],
