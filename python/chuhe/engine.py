@@ -241,7 +241,7 @@ class Engine(_EngineBase):
         self._open().configure(dict(settings))
 
     def new_game(self) -> None:
-        """Forgets what it has learnt from earlier searches."""
+        """Forgets what it has learned from earlier searches."""
         self._open().new_game()
 
     def evaluate(self, board: Board) -> PovScore:

@@ -140,7 +140,7 @@ TEST_CASE("a collection is exported in its order") {
     CHECK(pgn.find("呂欽") < pgn.find("Lai Ly Huynh"));
 }
 
-TEST_CASE("the index can be deleted, damaged or left behind, and is made anew") {
+TEST_CASE("the index can be deleted, damaged or left behind, and is rebuilt") {
     const LibraryShelf shelf;
     shelf.import();
     CHECK(has(shelf.shown({"library", "check"}), "the index is up to date: 4 games"));

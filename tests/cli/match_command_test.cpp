@@ -57,7 +57,7 @@ TEST_CASE("match says in the user's language why a game ended") {
     CHECK(outcome.err.find("crash") == std::string::npos);
 }
 
-TEST_CASE("match tells programs why it failed by a code, people by a sentence") {
+TEST_CASE("match gives programs a code for its failure, and people a sentence") {
     // It starts once, for the introduction.
     const Folder folder;
     const std::string script = folder.with("once",

@@ -64,7 +64,7 @@ TEST_CASE("a threat that has been there for a turn is seen more often than a fre
     CHECK(conspicuousness(old) == conspicuousness(fresh));
 }
 
-TEST_CASE("whoever is in check sees how to leave it") {
+TEST_CASE("a player in check sees how to leave it") {
     const Position position = position_from("4k4/9/9/9/4r4/9/9/9/9/4K4 w - - 0 1");
     REQUIRE(is_in_check(position));
     for (const Move move : legal_moves(position)) {

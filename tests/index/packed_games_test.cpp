@@ -215,7 +215,7 @@ TEST_CASE("contents that contradict each other are refused with the reason") {
     }
 }
 
-TEST_CASE("a date that is none is refused") {
+TEST_CASE("an invalid date is refused") {
     PackedTags tags = kFirstTags;
     for (const char* date : {"2001-13", "2001-02-30", "20011209", "x", "2001-1-1", "99"}) {
         CAPTURE(date);

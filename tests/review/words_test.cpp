@@ -84,7 +84,7 @@ TEST_CASE("findings are written in the notation of the reader") {
                                     rules::Quoting(notation::Notation::Wxf))) == "better: C2=5");
 }
 
-TEST_CASE("a loss by the rules is told in words, never as a figure") {
+TEST_CASE("a loss by the rules is given in words, never as a score") {
     const OneMove one({.score = 97, .line = mating_line()}, {.score = engine::kRuleWin});
     ReviewedMove move = one.move();
     move.findings = {{.kind = FindingKind::LosesByRule, .ending = rules::Ending::PerpetualCheck}};

@@ -16,7 +16,7 @@ using namespace chuhe::tests;
 
 namespace {
 
-// The rook wins the horse; the horse can only check for ever, which it must not.
+// The rook wins the horse; the horse can only give perpetual check, which is forbidden.
 constexpr const char* kHorseAttacked = "3k5/9/9/9/2n6/9/R8/9/9/4K4 w";
 constexpr const char* kOnlyChecks = "9/9/4k4/9/9/9/9/3n5/9/R2K5 b";
 // Five pieces.

@@ -9,7 +9,7 @@ import { House, movePiece, seriousFaults, whyNot } from './house';
 
 // The rook wins the horse.
 const HORSE_ATTACKED = '3k5/9/9/9/2n6/9/R8/9/9/4K4 w';
-// The horse can only check for ever.
+// The horse can only give perpetual check.
 const ONLY_CHECKS = '9/9/4k4/9/9/9/9/3n5/9/R2K5 b';
 const FIVE_PIECES = '3k5/9/9/9/2n1p4/9/R8/9/9/4K4 w';
 

@@ -113,7 +113,7 @@ protected:
     }
     // A header field, or the part of its value that could not be kept. An empty one is layout.
     void lose_tag(std::string_view name, std::string_view value, LossKind kind = LossKind::Tag);
-    // A tag without a value, for which the format has a field: an empty field is no tag.
+    // A tag without a value, for which the format has a field: an empty field is not a tag.
     void lose_empty_tag(std::string_view name);
     // A text that was written with a different layout; nothing is reported if it is the same.
     // `field` is the name of a tag; empty for a comment.

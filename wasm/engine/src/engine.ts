@@ -203,7 +203,7 @@ export class Engine {
     this.#channel = undefined;
     this.#busyWith = 0;
     this.#queue = this.#conversation.story.map((text) => this.#line(text, true));
-    // If it fails, whoever uses the engine hears of it: #fail().
+    // If it fails, the users of the engine are notified: #fail().
     this.#open().catch(() => {});
   }
 
