@@ -58,7 +58,7 @@ TEST_CASE("a threat that has been there for a turn is seen more often than a fre
     Glance old = fresh;
     old.previous = &position.board();
     CHECK(conspicuousness(old) > conspicuousness(fresh));
-    // Without a screen it was none.
+    // Without a screen it was not one.
     const Position before = position_from("c2k5/9/9/9/9/1P7/9/9/9/R4K3 b - - 0 1");
     old.previous = &before.board();
     CHECK(conspicuousness(old) == conspicuousness(fresh));

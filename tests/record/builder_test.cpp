@@ -102,7 +102,7 @@ TEST_CASE("moves beyond the limit are left out with what belongs to them, and co
     CHECK(built.said() ==
           "1:4 error: only the first 3 moves of a game are read; 5 more were left out, with their "
           "comments and variations\n");
-    // The next game begins anew.
+    // The next game starts over.
     builder.move("h2e2", {});
     const Built next = finish(builder);
     CHECK(next.text() == "h2e2");

@@ -73,7 +73,7 @@ test('setting up a position can be undone and redone, step by step', () => {
   setup.undo();
   setup.redo();
   expect(setup.pieces.size).toBe(0);
-  // What is done anew cannot be redone.
+  // After a new action nothing can be redone.
   setup.put('e0', 'K');
   expect(setup.canRedo).toBe(false);
 });

@@ -63,7 +63,7 @@ async function keepAnswer(request: Request, answer: Response): Promise<void> {
 
 const isShut = ({ status }: Response): boolean => status === 401 || status === 403;
 
-// From the server, else what is kept.
+// From the server, otherwise what is kept.
 async function fresh(event: Fetching, cacheName: string, key: Request | string): Promise<Response> {
   try {
     const answer = await fetch(event.request);
