@@ -105,7 +105,7 @@ describe.skipIf(whyNot !== '')('the installed app', () => {
     for (const ending of ['.br', '.gz']) rmSync(worker + ending, { force: true });
     // As happens by itself when the server has been restarted.
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    const note = page.locator('.note', { hasText: 'A new version of Chuhe is here.' });
+    const note = page.locator('.note', { hasText: 'A new version of Chuhe is available.' });
     await note.waitFor();
     await page.goto(`${house.url}/#/learn`);
     expect(await page.evaluate(() => 'isOld' in window)).toBe(true);

@@ -13,7 +13,7 @@ export const endgameMessages = {
   'endgame.best': ['Best play: {moves}', '最佳变化：{moves}', '最佳變化：{moves}'],
   'endgame.about': ['About {ending}', '{ending} 统计', '{ending} 統計'],
   'practice.perfect': [
-    'In endings that a table knows, the opponent plays perfectly at every level.',
+    'In endings covered by a table, the opponent plays perfectly at every level.',
     '残局库中已有的残局，对手无论什么级别都走最佳着法。',
     '殘局庫中已有的殘局，對手無論什麼級別都走最佳著法。',
   ],
@@ -31,7 +31,7 @@ export const endgameMessages = {
   'ending.positions': ['Positions', '局面数', '局面數'],
   'ending.redWins': ['Red wins', '红胜', '紅勝'],
   'ending.longest': ['Longest', '最长', '最長'],
-  'ending.moves': ['{n} [move|moves]', '{n} 步', '{n} 步'],
+  'ending.moves': ['{n} [move|moves]', '{n} 回合', '{n} 回合'],
   'ending.byLaw': ['By rule', '依棋规', '依棋規'],
   'ending.disputed': ['Disputed', '有争议', '有爭議'],
   'ending.results': ['Results', '胜负', '勝負'],
