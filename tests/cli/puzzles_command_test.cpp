@@ -116,6 +116,20 @@ TEST_CASE("an existing file is not replaced unasked") {
     CHECK(again.err.find("a.chpuzzles") != std::string::npos);
 }
 
+TEST_CASE("the reason why puzzles cannot be written is translated and has a code") {
+    const Mine mine;
+    // A file stands where the folder should be.
+    const std::vector<std::string> words = {"puzzles", "mine", mine.games, "-o",
+                                            mine.games + "/a.chpuzzles"};
+    const Outcome outcome = run_chuhe_in(Language::Simplified, words);
+    CHECK(outcome.code == ExitCode::BadInput);
+    CHECK(has(outcome.err, "a.chpuzzles.parts: 无法写入：不是文件夹\n"));
+    std::vector<std::string> for_programs = words;
+    for_programs.emplace_back("--json");
+    const auto report = nlohmann::json::parse(run_chuhe(for_programs).out);
+    CHECK(report["error"]["code"] == "system.not_directory");
+}
+
 TEST_CASE("wrong command lines of puzzles are refused") {
     for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
              {"puzzles"},
