@@ -168,7 +168,7 @@ json game_json(const FinishedGame& game, bool has_times) {
                    {"outcome", static_cast<int>(played.outcome)},
                    {"end", static_cast<int>(played.end)},
                    {"law", static_cast<int>(played.law)},
-                   {"ending", to_string(played.ending)},
+                   {"ending", match::name_of(played.ending())},
                    {"detail", to_string(played.detail)}};
     if (played.culprit) result["culprit"] = static_cast<int>(*played.culprit);
     return result;
@@ -201,7 +201,6 @@ FinishedGame game_of(json value, bool has_times, Document& document) {
     played.outcome = enum_of(part, "outcome", record::Outcome::Draw);
     played.end = enum_of(part, "end", match::GameEnd::Interrupted);
     played.law = enum_of(part, "law", rules::Ending::Last);
-    played.ending = Message::verbatim(part.text("ending"));
     const std::string detail = part.text("detail");
     if (!detail.empty()) played.detail = Message::verbatim(detail);
     if (part.has("culprit")) played.culprit = enum_of(part, "culprit", Side::Black);
