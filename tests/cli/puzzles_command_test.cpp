@@ -131,9 +131,15 @@ TEST_CASE("the reason why puzzles cannot be written is translated and has a code
 }
 
 TEST_CASE("wrong command lines of puzzles are refused") {
+    check_refusals(
+        ExitCode::BadUsage,
+        {{{"puzzles"}, "missing action: use mine, gather, check, list or show"},
+         {{"puzzles", "mien"},
+          "unknown action 'mien': use mine, gather, check, list or show; did you mean mine?"},
+         {{"puzzles", "list", "--tables", "x"}, "'puzzles list' does not take --tables"},
+         {{"puzzles", "list", "x"}, "unexpected argument 'x'"},
+         {{"puzzles", "check", "x"}, "unexpected argument 'x'"}});
     for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
-             {"puzzles"},
-             {"puzzles", "mien"},
              {"puzzles", "mine", "masters"},
              {"puzzles", "mine", "-o", "x"},
              {"puzzles", "gather", "-o", "x"},
@@ -145,7 +151,6 @@ TEST_CASE("wrong command lines of puzzles are refused") {
              {"puzzles", "mine", "masters", "-o", "x", "--kind", "endgames"},
              {"puzzles", "mine", "masters", "-o", "x", "--nodes", "none"},
              {"puzzles", "list", "--theme", "knife"},
-             {"puzzles", "list", "--tables", "x"},
              {"puzzles", "show"},
              {"puzzles", "show", "0"},
          }) {
