@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The actions of `chuhe book`: one function each. Each gets the command line and the words after
-// the action, and reports errors in both.
+// The actions of `chuhe book`: one function each.
 #pragma once
 
 #include <optional>
@@ -12,21 +11,12 @@
 
 #include "chuhe/base/result.h"
 #include "chuhe/book/book.h"
-#include "cli/command.h"
+#include "cli/actions.h"
 
 namespace chuhe::cli {
 
-using BookAction = ExitCode (*)(const Arguments& arguments, std::span<const std::string> words,
-                                const Streams& io);
-
-struct BookActionRow {
-    std::string_view name;
-    BookAction run;
-    std::vector<std::string_view> options;  // besides --json
-};
-
 // All actions. A test compares the completions with them.
-const std::vector<BookActionRow>& book_actions();
+const std::vector<Action>& book_actions();
 
 ExitCode build_book(const Arguments& arguments, std::span<const std::string> words,
                     const Streams& io);

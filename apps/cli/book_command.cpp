@@ -5,7 +5,6 @@
 //
 // Exit codes: 0 done; 1 a file or a position is bad, or nothing could be written; 2 the command
 // line is wrong.
-#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <ostream>
@@ -47,39 +46,21 @@ bool would_replace(const Arguments& arguments) {
 }
 
 ExitCode run_book(const Arguments& arguments, const Streams& io) {
-    if (arguments.words().empty()) {
-        return refuse_usage(kBookCommand, say(messages::kBookAction), io);
-    }
-    const std::string& name = arguments.words().front();
-    const auto row = std::ranges::find(book_actions(), name, &BookActionRow::name);
-    if (row == book_actions().end()) {
-        std::vector<std::string_view> names;
-        for (const BookActionRow& known : book_actions())
-            names.push_back(known.name);
-        return refuse_usage(
-            kBookCommand, with_suggestion(say(messages::kBookNoAction, excerpt(name)), name, names),
-            io);
-    }
-    for (const Option& option : kBookOptions) {
-        const bool is_taken = option.name == "--json" ||
-                              std::ranges::find(row->options, option.name) != row->options.end();
-        if (!is_taken && arguments.has(option.name)) {
-            return refuse_usage(kBookCommand, say(messages::kBookTakesNo, name, option.name), io);
-        }
-    }
+    const Action* action = find_action(kBookCommand, book_actions(), arguments, io);
+    if (action == nullptr) return ExitCode::BadUsage;
     if (would_replace(arguments)) {
         return refuse({ErrorCode::CannotWrite,
                        say(messages::kFileExists),
                        {.source = std::string(*arguments.value("--output"))}},
                       io);
     }
-    return row->run(arguments, std::span(arguments.words()).subspan(1), io);
+    return action->run(arguments, words_after_action(arguments), io);
 }
 
 }  // namespace
 
-const std::vector<BookActionRow>& book_actions() {
-    static const std::vector<BookActionRow> kRows = {
+const std::vector<Action>& book_actions() {
+    static const std::vector<Action> kRows = {
         {"build",
          &build_book,
          {"--output", "--overwrite", "--plies", "--min-games", "--unfinished", "--variations",

@@ -19,6 +19,7 @@
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/usage.h"
 #include "chuhe/server/allowed_programs.h"
+#include "cli/actions.h"
 #include "cli/commands.h"
 #include "cli/machine.h"
 #include "cli/refusal.h"
@@ -114,15 +115,11 @@ ExitCode show_list(const AllowedPrograms& list, const Streams& io) {
 
 ExitCode run_engines(const Arguments& arguments, const Streams& io) {
     const std::span words(arguments.words());
-    if (words.empty()) return refuse_usage(kEnginesCommand, say(messages::kEnginesAction), io);
-    const std::string& action = words[0];
     constexpr std::array<std::string_view, 3> kActions = {"allow", "forbid", "list"};
-    if (std::ranges::find(kActions, action) == kActions.end()) {
-        return refuse_usage(kEnginesCommand,
-                            with_suggestion(say(messages::kBookNoAction, excerpt(action)), action,
-                                            {kActions.begin(), kActions.end()}),
-                            io);
-    }
+    if (words.empty()) return refuse_usage(kEnginesCommand, missing_action(kActions), io);
+    const std::string& action = words[0];
+    if (std::ranges::find(kActions, action) == kActions.end())
+        return refuse_usage(kEnginesCommand, unknown_action(action, kActions), io);
     if (action == "list" && words.size() > 1) {
         return refuse_usage(kEnginesCommand, say(messages::kEnginesListTakesNothing), io);
     }

@@ -7,11 +7,9 @@
 //
 // Exit codes: 0 done, or ended by Ctrl-C; 1 the farm or a file is not available, or the farm
 // refuses; 2 the command line is wrong.
-#include <algorithm>
 #include <array>
 
 #include "chuhe/messages/farm_help.h"
-#include "chuhe/messages/usage.h"
 #include "cli/commands.h"
 #include "cli/farm_actions.h"
 #include "cli/farm_address.h"
@@ -45,59 +43,43 @@ constexpr std::array kFarmOptions = {
     Option{"--json", OptionKind::Switch, {}, &messages::kHelpFarmJson},
 };
 
+Message what_is_missing(std::string_view action) {
+    if (action == "submit") return say(messages::kFarmSubmitWhat);
+    if (action == "fetch") return say(messages::kFarmFetchWhat);
+    return say(messages::kFarmNeedsOne, action);
+}
+
 ExitCode run_farm(const Arguments& arguments, const Streams& io) {
-    if (arguments.words().empty())
-        return refuse_usage(kFarmCommand, say(messages::kFarmAction), io);
-    const std::string& name = arguments.words().front();
-    const auto row = std::ranges::find(farm_actions(), name, &FarmActionRow::name);
-    if (row == farm_actions().end()) {
-        std::vector<std::string_view> names;
-        for (const FarmActionRow& known : farm_actions())
-            names.push_back(known.name);
-        return refuse_usage(
-            kFarmCommand, with_suggestion(say(messages::kFarmNoAction, excerpt(name)), name, names),
-            io);
-    }
-    for (const Option& option : kFarmOptions) {
-        const bool is_taken = option.name == "--json" ||
-                              std::ranges::find(row->options, option.name) != row->options.end();
-        if (!is_taken && arguments.has(option.name))
-            return refuse_usage(kFarmCommand, say(messages::kFarmTakesNo, name, option.name), io);
-    }
-    const auto words = std::span(arguments.words()).subspan(1);
-    if (words.size() > row->words) {
-        return refuse_usage(kFarmCommand,
-                            say(messages::kFarmTakesNo, name, excerpt(words[row->words])), io);
-    }
-    if (words.size() < row->words) {
-        const Message needed = name == "submit"  ? say(messages::kFarmSubmitWhat)
-                               : name == "fetch" ? say(messages::kFarmFetchWhat)
-                                                 : say(messages::kFarmNeedsOne, name);
-        return refuse_usage(kFarmCommand, needed, io);
-    }
-    return row->run(arguments, words, io);
+    const Action* action = find_action(kFarmCommand, farm_actions(), arguments, io);
+    if (action == nullptr) return ExitCode::BadUsage;
+    const auto words = words_after_action(arguments);
+    if (words.size() < action->least)
+        return refuse_usage(kFarmCommand, what_is_missing(action->name), io);
+    return action->run(arguments, words, io);
 }
 
 }  // namespace
 
-const std::vector<FarmActionRow>& farm_actions() {
-    static const std::vector<FarmActionRow> kRows = {
+const std::vector<Action>& farm_actions() {
+    static const std::vector<Action> kRows = {
         {"serve",
          &serve_farm,
+         {"--folder", "--listen", "--certificate", "--key", "--farm", "--ca", "--ack-wait"},
          0,
-         {"--folder", "--listen", "--certificate", "--key", "--farm", "--ca", "--ack-wait"}},
-        {"work", &work_on_farm, 0, {"--farm", "--ca", "--folder", "--threads", "--name"}},
-        {"invite", &invite_to_farm, 1, {"--folder"}},
+         0},
+        {"work", &work_on_farm, {"--farm", "--ca", "--folder", "--threads", "--name"}, 0, 0},
+        {"invite", &invite_to_farm, {"--folder"}, 1, 1},
         {"submit",
          &submit_to_farm,
-         2,
          {"--farm", "--ca", "--rounds", "--seed", "--nodes", "--net", "--hash", "--endings",
-          "--chunk-games", "--pairs", "--rate", "--generation", "--start", "--steps"}},
-        {"fetch", &fetch_from_farm, 2, {"--farm", "--ca"}},
-        {"status", &show_farm, 0, {"--farm", "--ca"}},
-        {"pause", &pause_campaign, 1, {"--farm", "--ca"}},
-        {"resume", &resume_campaign, 1, {"--farm", "--ca"}},
-        {"cancel", &cancel_campaign, 1, {"--farm", "--ca"}},
+          "--chunk-games", "--pairs", "--rate", "--generation", "--start", "--steps"},
+         2,
+         2},
+        {"fetch", &fetch_from_farm, {"--farm", "--ca"}, 2, 2},
+        {"status", &show_farm, {"--farm", "--ca"}, 0, 0},
+        {"pause", &pause_campaign, {"--farm", "--ca"}, 1, 1},
+        {"resume", &resume_campaign, {"--farm", "--ca"}, 1, 1},
+        {"cancel", &cancel_campaign, {"--farm", "--ca"}, 1, 1},
     };
     return kRows;
 }

@@ -14,6 +14,7 @@
 #include "chuhe/farm/tune_kind.h"
 #include "chuhe/farm/values_text.h"
 #include "chuhe/messages/farm_help.h"
+#include "chuhe/messages/usage.h"
 #include "chuhe/nnue/network.h"
 #include "chuhe/protocol/process.h"
 #include "cli/commands.h"
@@ -163,7 +164,7 @@ Read<farm::Submission> tune_order(const Arguments& arguments, const std::string&
     if (!rate || !(*rate > 0 && *rate <= 1))
         return bad_usage(say(messages::kFarmBadRate, excerpt(rate_text)));
     if (arguments.value("--net") == farm::kNoNetwork)
-        return bad_usage(say(messages::kFarmTakesNo, "submit tune", "--net none"));
+        return bad_usage(say(messages::kActionTakesNo, "farm", "submit tune", "--net none"));
     auto plan = tune_files(arguments, word, files);
     if (!plan) return bad_input(plan.error());
     plan->rate = *rate;
@@ -201,7 +202,8 @@ std::optional<Message> fault_in_options(const Arguments& arguments, const WorkRo
         for (const std::string_view option : other.options) {
             const bool is_taken = std::ranges::find(row.options, option) != row.options.end();
             if (!is_taken && arguments.has(option))
-                return say(messages::kFarmTakesNo, "submit " + std::string(row.name), option);
+                return say(messages::kActionTakesNo, "farm", "submit " + std::string(row.name),
+                           option);
         }
     }
     return std::nullopt;

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "cli/game_ends.h"
 
-#include <array>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "chuhe/messages/errors.h"
 #include "chuhe/messages/reports.h"
 #include "chuhe/rules/names.h"
+#include "chuhe/rules/words.h"
 
 namespace chuhe::cli {
 namespace {
@@ -26,25 +27,13 @@ Diagnostic remark(Severity severity, Message message, const Where& where) {
     return {severity, {ErrorCode::WrongResult, std::move(message), where}};
 }
 
-// In the order of rules::Ending, and then kBreaksOff.
-constexpr std::array<const messages::Row<>*, kBreaksOff + 1> kEndingNames = {
-    &messages::kEndStopped,
-    &messages::kEndCheckmate,
-    &messages::kEndNoLegalMove,
-    &messages::kEndPerpetualCheck,
-    &messages::kEndPerpetualChase,
-    &messages::kEndPerpetualAttack,
-    &messages::kEndRepetition,
-    &messages::kEndNaturalMoveLimit,
-    &messages::kEndInsufficientMaterial,
-    &messages::kEndResignation,
-    &messages::kEndAgreement,
-    &messages::kEndTimeForfeit,
-    &messages::kEndAdjudication,
-    &messages::kEndUnreadable};
+Message description_of_row(std::size_t row) {
+    if (row == kBreaksOff) return say(messages::kEndUnreadable);
+    return rules::describe(static_cast<rules::Ending>(row));
+}
 
-void add_count(messages::List& list, std::size_t count, const messages::Row<>& what) {
-    if (count > 0) list.push_back(say(messages::kGamesThat, count, say(what)));
+void add_count(messages::List& list, std::size_t count, Message what) {
+    if (count > 0) list.push_back(say(messages::kGamesThat, count, std::move(what)));
 }
 
 }  // namespace
@@ -77,14 +66,14 @@ Message GameEnds::describe() const {
     if (games_ == 0) return {};
     messages::List endings;
     for (std::size_t row = 0; row < endings_.size(); ++row)
-        add_count(endings, endings_[row], *kEndingNames[row]);
+        add_count(endings, endings_[row], description_of_row(row));
     const auto count = [&](ResultCheck check) { return results_[static_cast<std::size_t>(check)]; };
     messages::List results;
-    add_count(results, count(ResultCheck::Agrees), messages::kResultsAgree);
-    add_count(results, count(ResultCheck::Silent), messages::kResultsSilent);
-    add_count(results, count(ResultCheck::Missing), messages::kResultsMissing);
-    add_count(results, count(ResultCheck::Doubtful), messages::kResultsDoubtful);
-    add_count(results, count(ResultCheck::Contradicts), messages::kResultsWrong);
+    add_count(results, count(ResultCheck::Agrees), say(messages::kResultsAgree));
+    add_count(results, count(ResultCheck::Silent), say(messages::kResultsSilent));
+    add_count(results, count(ResultCheck::Missing), say(messages::kResultsMissing));
+    add_count(results, count(ResultCheck::Doubtful), say(messages::kResultsDoubtful));
+    add_count(results, count(ResultCheck::Contradicts), say(messages::kResultsWrong));
     return say(messages::kCheckEnds, std::move(endings), std::move(results));
 }
 

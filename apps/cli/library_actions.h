@@ -1,32 +1,19 @@
 // SPDX-License-Identifier: MIT
 //
-// The actions of `chuhe library`: one function each. Each gets the command line and the words after
-// the action, and reports errors in both.
+// The actions of `chuhe library`: one function each.
 #pragma once
 
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "chuhe/base/result.h"
-#include "cli/command.h"
+#include "cli/actions.h"
 
 namespace chuhe::cli {
 
-using LibraryAction = ExitCode (*)(const Arguments& arguments, std::span<const std::string> words,
-                                   const Streams& io);
-
-struct LibraryActionRow {
-    std::string_view name;
-    std::size_t least;  // words after it
-    std::size_t most;
-    LibraryAction run;
-    std::vector<std::string_view> options;  // besides --json
-};
-
 // All actions. A test compares the completions with them.
-const std::vector<LibraryActionRow>& library_actions();
+const std::vector<Action>& library_actions();
 
 ExitCode import_files(const Arguments& arguments, std::span<const std::string> words,
                       const Streams& io);

@@ -5,15 +5,11 @@
 //
 // Exit codes: 0 done; 1 the library or a file is damaged, has errors or is not available; 2 the
 // command line is wrong.
-#include <algorithm>
 #include <array>
 #include <vector>
 
-#include "chuhe/base/text.h"
 #include "chuhe/database/default_place.h"
-#include "chuhe/messages/library.h"
 #include "chuhe/messages/library_help.h"
-#include "chuhe/messages/searches.h"
 #include "chuhe/messages/usage.h"
 #include "cli/commands.h"
 #include "cli/game_search.h"
@@ -78,61 +74,40 @@ std::vector<std::string_view> with_search(std::initializer_list<std::string_view
 }
 
 ExitCode run_library(const Arguments& arguments, const Streams& io) {
-    const std::span<const std::string> words = arguments.words();
-    if (words.empty()) return refuse_usage(kLibraryCommand, say(messages::kLibraryAction), io);
-    const std::string& name = words.front();
-    const auto row = std::ranges::find(library_actions(), name, &LibraryActionRow::name);
-    if (row == library_actions().end()) {
-        std::vector<std::string_view> names;
-        for (const LibraryActionRow& known : library_actions())
-            names.push_back(known.name);
-        const Message refusal =
-            with_suggestion(say(messages::kBookNoAction, excerpt(name)), name, names);
-        return refuse_usage(kLibraryCommand, refusal, io);
-    }
-    for (const Option& option : kLibraryOptions) {
-        const bool is_taken = option.name == "--json" ||
-                              std::ranges::find(row->options, option.name) != row->options.end();
-        if (!is_taken && arguments.has(option.name)) {
-            return refuse_usage(kLibraryCommand, say(messages::kLibraryTakesNo, name, option.name),
-                                io);
-        }
-    }
-    const std::size_t count = words.size() - 1;
-    if (count < row->least) return refuse_usage(kLibraryCommand, say(messages::kFileMissing), io);
-    if (count > row->most) {
-        return refuse_usage(kLibraryCommand,
-                            say(messages::kUnexpectedArgument, excerpt(words[row->most + 1])), io);
-    }
+    const Action* action = find_action(kLibraryCommand, library_actions(), arguments, io);
+    if (action == nullptr) return ExitCode::BadUsage;
+    const auto words = words_after_action(arguments);
+    if (words.size() < action->least)
+        return refuse_usage(kLibraryCommand, say(messages::kFileMissing), io);
     // For import, the words are other files.
-    const bool names_library = count > 0 && row->run != &import_files;
+    const bool names_library = !words.empty() && action->run != &import_files;
     if (names_library && arguments.has(kLibraryOption.name)) {
         return refuse_usage(kLibraryCommand, say(messages::kNotBoth, "FILE", kLibraryOption.name),
                             io);
     }
-    return row->run(arguments, words.subspan(1), io);
+    return action->run(arguments, words, io);
 }
 
 }  // namespace
 
-const std::vector<LibraryActionRow>& library_actions() {
-    static const std::vector<LibraryActionRow> kRows = {
+const std::vector<Action>& library_actions() {
+    static const std::vector<Action> kRows = {
         {"import",
-         1,
-         SIZE_MAX,
          &import_files,
-         {"--library", "--collection", "--label", "--format", "--encoding", "--from-notation"}},
-        {"list", 0, 0, &list_library,
-         with_filters({"--sort", "--offset", "--limit", "--collections"})},
-        {"search", 0, 0, &search_library, with_search({"--sort", "--offset", "--limit"})},
-        {"export", 0, 0, &export_games,
+         {"--library", "--collection", "--label", "--format", "--encoding", "--from-notation"},
+         1},
+        {"list", &list_library, with_filters({"--sort", "--offset", "--limit", "--collections"}), 0,
+         0},
+        {"search", &search_library, with_search({"--sort", "--offset", "--limit"}), 0, 0},
+        {"export", &export_games,
          with_search({"--sort", "--offset", "--limit", "--output", "--overwrite", "--format",
-                      "--encoding", "--notation"})},
-        {"stats", 0, 0, &count_library, with_search({})},
-        {"check", 0, 1, &check_library_file, {"--library"}},
-        {"backup", 0, 2, &back_up_library_file, {"--library"}},
-        {"salvage", 2, 2, &salvage_library_file, {}},
-        {"copy", 2, 2, &copy_library, {}},
+                      "--encoding", "--notation"}),
+         0, 0},
+        {"stats", &count_library, with_search({}), 0, 0},
+        {"check", &check_library_file, {"--library"}, 0, 1},
+        {"backup", &back_up_library_file, {"--library"}, 0, 2},
+        {"salvage", &salvage_library_file, {}, 2, 2},
+        {"copy", &copy_library, {}, 2, 2},
     };
     return kRows;
 }

@@ -176,7 +176,7 @@ Result<bool> LibraryIndex::open_own_index(const Error& reason, const Streams& io
     std::optional<std::string> folder = new_temporary_folder();
     if (!folder) return tl::make_unexpected(reason);
     own_folder_ = *std::move(folder);
-    note(say(messages::kIndexNotKept, Message::verbatim(to_string(reason, io.language))), io);
+    note(say(messages::kIndexNotKept, describe(reason)), io);
     Result<std::unique_ptr<Index>> made = Index::open(own_folder_, Access::Write);
     if (!made) return tl::make_unexpected(made.error());
     index_ = *std::move(made);

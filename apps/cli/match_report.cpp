@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <numeric>
@@ -131,39 +130,18 @@ Message trouble_count(match::GameEnd end, std::size_t count) {
     }
 }
 
-// The endings by their names in the record of a match.
-struct EndingRow {
-    std::string_view name;
-    const messages::Row<>* row;
-};
-constexpr std::array kEndings = {
-    EndingRow{"checkmate", &messages::kEndCheckmate},
-    EndingRow{"no legal move", &messages::kEndNoLegalMove},
-    EndingRow{"perpetual check", &messages::kEndPerpetualCheck},
-    EndingRow{"perpetual chase", &messages::kEndPerpetualChase},
-    EndingRow{"perpetual attack", &messages::kEndPerpetualAttack},
-    EndingRow{"repetition", &messages::kEndRepetition},
-    EndingRow{"natural move limit", &messages::kEndNaturalMoveLimit},
-    EndingRow{"insufficient material", &messages::kEndInsufficientMaterial},
-    EndingRow{"resignation", &messages::kEndResignation},
-    EndingRow{"adjudication", &messages::kEndAdjudication},
-    EndingRow{"time forfeit", &messages::kEndTimeForfeit},
-    EndingRow{"illegal move", &messages::kEndIllegalMove},
-    EndingRow{"crash", &messages::kEndCrash},
-    EndingRow{"hang", &messages::kEndHang},
-    EndingRow{"no start", &messages::kEndNoStart},
-};
-
-Message ending_of(std::string_view name) {
-    const auto* found = std::ranges::find(kEndings, name, &EndingRow::name);
-    return found == kEndings.end() ? Message::verbatim(name) : say(*found->row);
-}
-
 messages::List troubles_of(const Scoreboard& board, std::size_t engine) {
     messages::List list;
     for (const auto& [end, count] : board.troubles_of(engine))
         list.push_back(trouble_count(end, count));
     return list;
+}
+
+nlohmann::ordered_json endings_json(const Scoreboard& board) {
+    auto json = nlohmann::ordered_json::object();
+    for (const auto& [ending, count] : board.endings())
+        json[name_of(ending)] = count;
+    return json;
 }
 
 std::string_view name_of(MatchEnd end) {
@@ -272,7 +250,7 @@ std::string summary(const MatchPlan& plan, const Scoreboard& board, std::chrono:
     }
     messages::List endings;
     for (const auto& [ending, count] : board.endings())
-        endings.push_back(say(messages::kMatchEndingCount, ending_of(ending), count));
+        endings.push_back(say(messages::kMatchEndingCount, describe(ending), count));
     if (!endings.empty()) add(say(messages::kMatchEndings, endings));
     for (std::size_t i = 0; i < plan.engines.size(); ++i) {
         if (messages::List troubles = troubles_of(board, i); !troubles.empty())
@@ -295,7 +273,7 @@ nlohmann::ordered_json summary_json(const MatchPlan& plan, const Scoreboard& boa
                                    {"seed", plan.seed},
                                    {"engines", nlohmann::ordered_json::array()},
                                    {"pairings", nlohmann::ordered_json::array()},
-                                   {"endings", board.endings()}};
+                                   {"endings", endings_json(board)}};
     for (std::size_t i = 0; i < plan.engines.size(); ++i)
         json["engines"].push_back(engine_json(plan, board, i));
     for (std::size_t i = 0; i < board.pairings().size(); ++i) {

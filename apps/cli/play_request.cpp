@@ -113,7 +113,7 @@ Problem read_openings(const Arguments& arguments, PlayRequest& request) {
     request.openings.files = *book;
     const engine::Opening opening(*book);
     if (opening.problems().empty()) return {};
-    return Message::verbatim(to_string(opening.problems().front(), arguments.language()));
+    return describe(opening.problems().front());
 }
 
 Problem read_time(const Arguments& arguments, PlayRequest& request) {

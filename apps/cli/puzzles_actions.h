@@ -1,31 +1,20 @@
 // SPDX-License-Identifier: MIT
 //
-// The actions of `chuhe puzzles`: one function each. Each gets the command line and the words after
-// the action, and reports errors in both.
+// The actions of `chuhe puzzles`: one function each.
 #pragma once
 
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "chuhe/base/result.h"
 #include "chuhe/puzzles/pack.h"
-#include "cli/command.h"
+#include "cli/actions.h"
 
 namespace chuhe::cli {
 
-using PuzzlesAction = ExitCode (*)(const Arguments& arguments, std::span<const std::string> words,
-                                   const Streams& io);
-
-struct PuzzlesActionRow {
-    std::string_view name;
-    PuzzlesAction run;
-    std::vector<std::string_view> options;  // besides --json
-};
-
 // All actions. A test compares the completions with them.
-const std::vector<PuzzlesActionRow>& puzzles_actions();
+const std::vector<Action>& puzzles_actions();
 
 ExitCode mine_puzzles(const Arguments& arguments, std::span<const std::string> words,
                       const Streams& io);

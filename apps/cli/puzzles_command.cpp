@@ -4,16 +4,13 @@
 //
 // Exit codes: 0 done; 1 a file is bad, a puzzle is not sound, or the work was interrupted (what is
 // done is kept); 2 the command line is wrong.
-#include <algorithm>
 #include <array>
 
 #include "chuhe/messages/puzzles.h"
-#include "chuhe/messages/usage.h"
 #include "chuhe/puzzles/shipped.h"
 #include "cli/commands.h"
 #include "cli/notation_option.h"
 #include "cli/puzzles_actions.h"
-#include "cli/refusal.h"
 
 namespace chuhe::cli {
 namespace {
@@ -35,32 +32,15 @@ constexpr std::array kPuzzlesOptions = {
 };
 
 ExitCode run_puzzles(const Arguments& arguments, const Streams& io) {
-    if (arguments.words().empty())
-        return refuse_usage(kPuzzlesCommand, say(messages::kPuzzlesAction), io);
-    const std::string& name = arguments.words().front();
-    const auto row = std::ranges::find(puzzles_actions(), name, &PuzzlesActionRow::name);
-    if (row == puzzles_actions().end()) {
-        std::vector<std::string_view> names;
-        for (const PuzzlesActionRow& known : puzzles_actions())
-            names.push_back(known.name);
-        return refuse_usage(
-            kPuzzlesCommand,
-            with_suggestion(say(messages::kPuzzlesNoAction, excerpt(name)), name, names), io);
-    }
-    for (const Option& option : kPuzzlesOptions) {
-        const bool is_taken = option.name == "--json" ||
-                              std::ranges::find(row->options, option.name) != row->options.end();
-        if (!is_taken && arguments.has(option.name))
-            return refuse_usage(kPuzzlesCommand, say(messages::kPuzzlesTakesNo, name, option.name),
-                                io);
-    }
-    return row->run(arguments, std::span(arguments.words()).subspan(1), io);
+    const Action* action = find_action(kPuzzlesCommand, puzzles_actions(), arguments, io);
+    if (action == nullptr) return ExitCode::BadUsage;
+    return action->run(arguments, words_after_action(arguments), io);
 }
 
 }  // namespace
 
-const std::vector<PuzzlesActionRow>& puzzles_actions() {
-    static const std::vector<PuzzlesActionRow> kRows = {
+const std::vector<Action>& puzzles_actions() {
+    static const std::vector<Action> kRows = {
         {"mine",
          &mine_puzzles,
          {"--output", "--overwrite", "--kind", "--games", "--nodes", "--seed", "--threads",
@@ -70,8 +50,10 @@ const std::vector<PuzzlesActionRow>& puzzles_actions() {
          {"--output", "--overwrite", "--kind", "--nodes", "--threads", "--tables"}},
         {"check",
          &check_puzzles,
-         {"--file", "--kind", "--sample", "--nodes", "--seed", "--tables"}},
-        {"list", &list_puzzles, {"--file", "--theme"}},
+         {"--file", "--kind", "--sample", "--nodes", "--seed", "--tables"},
+         0,
+         0},
+        {"list", &list_puzzles, {"--file", "--theme"}, 0, 0},
         {"show", &show_puzzle, {"--file", "--notation"}},
     };
     return kRows;

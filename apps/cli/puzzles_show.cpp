@@ -115,9 +115,8 @@ std::vector<std::size_t> sample_of(std::vector<std::size_t> places, std::size_t 
 
 }  // namespace
 
-ExitCode check_puzzles(const Arguments& arguments, std::span<const std::string> words,
+ExitCode check_puzzles(const Arguments& arguments, std::span<const std::string> /*words*/,
                        const Streams& io) {
-    if (!words.empty()) return refuse_usage(kPuzzlesCommand, say(messages::kPuzzlesAction), io);
     const auto sample =
         read_number(arguments.value("--sample").value_or("100"), "--sample", 1, kMostSampled);
     if (!sample) return refuse_usage(kPuzzlesCommand, sample.error(), io);
@@ -162,9 +161,8 @@ ExitCode check_puzzles(const Arguments& arguments, std::span<const std::string> 
     return problems.empty() && checked == places.size() ? ExitCode::Good : ExitCode::BadInput;
 }
 
-ExitCode list_puzzles(const Arguments& arguments, std::span<const std::string> words,
+ExitCode list_puzzles(const Arguments& arguments, std::span<const std::string> /*words*/,
                       const Streams& io) {
-    if (!words.empty()) return refuse_usage(kPuzzlesCommand, say(messages::kPuzzlesAction), io);
     std::optional<motifs::Motif> theme;
     if (const auto name = arguments.value("--theme")) {
         theme = motifs::motif_of(*name);

@@ -55,9 +55,7 @@ Result<std::string> puzzle_parts_folder(const std::string& output) {
     const std::string folder = parts_of(output);
     std::error_code failed;
     fs::create_directories(folder, failed);
-    if (failed)
-        return failure(ErrorCode::CannotWrite, Message::verbatim(failed.message()),
-                       {.source = folder});
+    if (failed) return failure(ErrorCode::CannotWrite, system_message(failed), {.source = folder});
     return folder;
 }
 

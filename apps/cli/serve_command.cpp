@@ -140,16 +140,14 @@ tl::expected<server::LogSettings, Message> read_log(const Arguments& arguments) 
 }
 
 // From the file or the environment. Empty: the server makes one.
-tl::expected<std::string, Message> read_token(const Arguments& arguments, Language language) {
+tl::expected<std::string, Message> read_token(const Arguments& arguments) {
     constexpr const char* kVariable = "CHUHE_TOKEN";
     const char* given = std::getenv(kVariable);
     const auto file = arguments.value("--token-file");
     if (given == nullptr) {
         if (!file) return std::string();
         Result<std::string> token = kept_token(std::string(*file));
-        if (!token) {
-            return tl::make_unexpected(Message::verbatim(to_string(token.error(), language)));
-        }
+        if (!token) return tl::make_unexpected(describe(token.error()));
         return *std::move(token);
     }
     std::string token = given;
@@ -179,7 +177,7 @@ tl::expected<std::vector<std::string>, Message> read_proxies(const Arguments& ar
 }
 
 // The error is for the user.
-tl::expected<server::Config, Message> read_config(const Arguments& arguments, Language language) {
+tl::expected<server::Config, Message> read_config(const Arguments& arguments) {
     server::Config config;
     config.version = kVersion;
     const auto port = read_port(arguments);
@@ -200,7 +198,7 @@ tl::expected<server::Config, Message> read_config(const Arguments& arguments, La
     config.address = arguments.value("--listen").value_or(config.address);
     config.tables = arguments.has("--listen");
     if (config.address.empty()) return tl::make_unexpected(say(messages::kServeNoAddress));
-    auto token = read_token(arguments, language);
+    auto token = read_token(arguments);
     if (!token) return tl::make_unexpected(token.error());
     config.token = *std::move(token);
     auto proxies = read_proxies(arguments);
@@ -226,7 +224,7 @@ ExitCode refuse_serve(const Message& reason, const Streams& io) {
 }
 
 ExitCode fail_serve(const Error& error, const Streams& io) {
-    return refuse_serve(Message::verbatim(to_string(error, io.language)), io);
+    return refuse_serve(describe(error), io);
 }
 
 // Engines named on the command line are allowed from now on: they stay in the library.
@@ -318,7 +316,7 @@ ExitCode run_serve(const Arguments& arguments, const Streams& io) {
     if (!arguments.words().empty()) {
         return refuse_usage(kServeCommand, say(messages::kTakesNoWords), io);
     }
-    auto config = read_config(arguments, io.language);
+    auto config = read_config(arguments);
     if (!config) return refuse_usage(kServeCommand, config.error(), io);
     if (config->library.empty()) {
         auto place = usual_serve_place(arguments);
@@ -335,8 +333,7 @@ ExitCode run_serve(const Arguments& arguments, const Streams& io) {
     config->allowed_programs = server::default_allowed_programs().value_or("");
     config->endgames = default_tables_folder().value_or("");
     config->log.on_failure = [&io](const Error& error) {
-        const Message reason = Message::verbatim(to_string(error, io.language));
-        const Message notice = say(messages::kServeLogFails, reason);
+        const Message notice = say(messages::kServeLogFails, describe(error));
         io.err << say(messages::kCommandSays, "serve", notice).in(io.language) + '\n';
     };
     share_heaps_between_threads();

@@ -1,30 +1,19 @@
 // SPDX-License-Identifier: MIT
 //
-// The actions of `chuhe tables`: one function each. Each gets the command line and the words after
-// the action, and reports errors in both.
+// The actions of `chuhe tables`: one function each.
 #pragma once
 
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "chuhe/base/result.h"
-#include "cli/command.h"
+#include "cli/actions.h"
 
 namespace chuhe::cli {
 
-using TablesAction = ExitCode (*)(const Arguments& arguments, std::span<const std::string> words,
-                                  const Streams& io);
-
-struct TablesActionRow {
-    std::string_view name;
-    TablesAction run;
-    std::vector<std::string_view> options;  // besides --json
-};
-
 // All actions. A test compares the completions with them.
-const std::vector<TablesActionRow>& tables_actions();
+const std::vector<Action>& tables_actions();
 
 ExitCode build_tables(const Arguments& arguments, std::span<const std::string> words,
                       const Streams& io);

@@ -112,10 +112,8 @@ void check_by_search(const tables::Tables& tables, const SearchRequest& request,
 
 }  // namespace
 
-ExitCode check_tables(const Arguments& arguments, std::span<const std::string> words,
+ExitCode check_tables(const Arguments& arguments, std::span<const std::string> /*words*/,
                       const Streams& io) {
-    if (!words.empty())
-        return refuse_usage(kTablesCommand, say(messages::kTablesTakesNo, "check", words[0]), io);
     const auto threads = read_table_threads(arguments);
     if (!threads) return refuse_usage(kTablesCommand, threads.error(), io);
     const auto search = read_search(arguments, *threads);

@@ -4,18 +4,15 @@
 //
 // Exit codes: 0 done; 1 a position or a table is bad, or the work was interrupted (what is done is
 // kept); 2 the command line is wrong.
-#include <algorithm>
 #include <array>
 #include <filesystem>
 
 #include "chuhe/base/cores.h"
 #include "chuhe/database/default_place.h"
 #include "chuhe/messages/endgame_tables.h"
-#include "chuhe/messages/usage.h"
 #include "cli/commands.h"
 #include "cli/judge_input.h"
 #include "cli/notation_option.h"
-#include "cli/refusal.h"
 #include "cli/tables_actions.h"
 
 namespace chuhe::cli {
@@ -34,37 +31,20 @@ constexpr std::array kTablesOptions = {
 };
 
 ExitCode run_tables(const Arguments& arguments, const Streams& io) {
-    if (arguments.words().empty())
-        return refuse_usage(kTablesCommand, say(messages::kTablesAction), io);
-    const std::string& name = arguments.words().front();
-    const auto row = std::ranges::find(tables_actions(), name, &TablesActionRow::name);
-    if (row == tables_actions().end()) {
-        std::vector<std::string_view> names;
-        for (const TablesActionRow& known : tables_actions())
-            names.push_back(known.name);
-        return refuse_usage(
-            kTablesCommand,
-            with_suggestion(say(messages::kTablesNoAction, excerpt(name)), name, names), io);
-    }
-    for (const Option& option : kTablesOptions) {
-        const bool is_taken = option.name == "--json" ||
-                              std::ranges::find(row->options, option.name) != row->options.end();
-        if (!is_taken && arguments.has(option.name))
-            return refuse_usage(kTablesCommand, say(messages::kTablesTakesNo, name, option.name),
-                                io);
-    }
-    return row->run(arguments, std::span(arguments.words()).subspan(1), io);
+    const Action* action = find_action(kTablesCommand, tables_actions(), arguments, io);
+    if (action == nullptr) return ExitCode::BadUsage;
+    return action->run(arguments, words_after_action(arguments), io);
 }
 
 }  // namespace
 
-const std::vector<TablesActionRow>& tables_actions() {
-    static const std::vector<TablesActionRow> kRows = {
+const std::vector<Action>& tables_actions() {
+    static const std::vector<Action> kRows = {
         {"build", &build_tables, {"--folder", "--threads", "--memory"}},
-        {"list", &list_tables, {"--folder"}},
+        {"list", &list_tables, {"--folder"}, 0, 0},
         {"probe", &probe_tables, {"--folder", "--moves", "--notation"}},
         {"stats", &show_statistics, {"--folder"}},
-        {"check", &check_tables, {"--folder", "--threads", "--search", "--nodes", "--seed"}},
+        {"check", &check_tables, {"--folder", "--threads", "--search", "--nodes", "--seed"}, 0, 0},
     };
     return kRows;
 }

@@ -69,10 +69,8 @@ void write_row(const TableInfo& info, std::ostream& out) {
 
 }  // namespace
 
-ExitCode list_tables(const Arguments& arguments, std::span<const std::string> words,
+ExitCode list_tables(const Arguments& arguments, std::span<const std::string> /*words*/,
                      const Streams& io) {
-    if (!words.empty())
-        return refuse_usage(kTablesCommand, say(messages::kTablesTakesNo, "list", words[0]), io);
     const Result<std::string> folder = tables_folder(arguments);
     if (!folder) return refuse(folder.error(), io);
     Errors problems;

@@ -27,6 +27,10 @@ engine::Job job_of(const Board& board, const py::dict& limit, const engine::Opti
     throw_engine_problem("busy", say(messages::kPythonEngineBusy));
 }
 
+std::string engine_has_quit() {
+    return to_string(say(messages::kPythonEngineHasQuit));
+}
+
 // An engine that works without Python's lock. Other threads may call it meanwhile, and are told
 // that it is busy. Read and written with the lock only.
 class Occupied {
@@ -240,7 +244,7 @@ public:
     }
     bool is_open() const { return client_ != nullptr; }
     void check_open() const {
-        if (!is_open()) throw py::value_error("the engine has been closed");
+        if (!is_open()) throw py::value_error(engine_has_quit());
     }
 
     py::dict id() const {
@@ -309,6 +313,7 @@ void bind_engine(py::module_& module) {
         .def("is_open", &ForeignEngine::is_open)
         .def("id", &ForeignEngine::id)
         .def("options", &ForeignEngine::options);
+    module.attr("ENGINE_HAS_QUIT") = engine_has_quit();
     module.def(
         "chances_of",
         [](int score) {

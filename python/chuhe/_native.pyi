@@ -19,6 +19,7 @@ NOTATIONS: Tuple[str, ...]
 STARTING_FEN: str
 FEATURES: int
 KING_BUCKETS: int
+ENGINE_HAS_QUIT: str
 
 def set_language(language: str) -> None: ...
 def get_language() -> str: ...

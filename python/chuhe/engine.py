@@ -230,7 +230,7 @@ class Engine(_EngineBase):
 
     def _open(self) -> _native.OwnEngine:
         if self._engine is None:
-            raise ValueError("the engine has quit")
+            raise ValueError(_native.ENGINE_HAS_QUIT)
         return self._engine
 
     def _start(self, board: Board, limits: Dict[str, Any], lines: int) -> _native.Search:

@@ -6,6 +6,8 @@
 #include <cerrno>
 #include <string>
 #include <system_error>
+#include <utility>
+#include <variant>
 
 using namespace chuhe;
 
@@ -24,6 +26,29 @@ TEST_CASE("an error in a binary file names the byte in hexadecimal") {
 TEST_CASE("an error without a location is its kind and its message") {
     CHECK(to_string(Error{ErrorCode::BadPosition, Message::verbatim("no red king")}) ==
           "bad position: no red king");
+}
+
+TEST_CASE("an error is described by a message that keeps the code of its own") {
+    const auto error_at = [](Where where) {
+        return Error{ErrorCode::CannotOpen, system_message(ENOENT), std::move(where)};
+    };
+    const Error errors[] = {
+        error_at({}),
+        error_at({.source = "finals.pgn"}),
+        error_at({.source = "finals.pgn", .line = 12, .column = 7}),
+        error_at({.source = "finals.pgn", .column = 7}),
+        error_at({.source = "finals.xqf", .offset = 0x418}),
+        error_at({.source = {}, .line = 12, .column = 7}),
+    };
+    for (const Error& error : errors)
+        CHECK(to_string(describe(error)) == to_string(error));
+    const Message described = describe(errors[1]);
+    CHECK(described.in(Language::Simplified) == "finals.pgn：无法打开：没有这个文件或文件夹");
+    CHECK(described.code() == "place.at");
+    const Message about = std::get<Message>(described.arguments()[1].value);
+    CHECK(about.code() == "place.about");
+    CHECK(std::get<Message>(about.arguments()[1].value).code() == "system.no_such_file");
+    CHECK(describe(errors[0]) == about);
 }
 
 TEST_CASE("a location shows as much as is known") {

@@ -181,15 +181,17 @@ TEST_CASE("bad command lines and bad books are rejected") {
     check_refusals(
         ExitCode::BadUsage,
         {
-            {{"book"}, "an action is missing"},
-            {{"book", "biuld"}, "unknown action 'biuld'; did you mean build?"},
+            {{"book"}, "missing action: use build, probe, import, export or info"},
+            {{"book", "biuld"},
+             "unknown action 'biuld': use build, probe, import, export or info; did you mean "
+             "build?"},
             {{"book", "build", "-o", "x"}, "the records to build from are missing"},
             {{"book", "build", "games.pgn"}, "-o FILE is missing"},
             {{"book", "build", "a", "-o", "b", "--plies", "0"}, "--plies"},
             {{"book", "build", "a", "-o", "b", "--min-games", "x"}, "--min-games"},
-            {{"book", "build", "a", "-o", "b", "--book", "x"}, "book build does not take --book"},
+            {{"book", "build", "a", "-o", "b", "--book", "x"}, "'book build' does not take --book"},
             {{"book", "probe", "--notation", "klingon"}, "--notation must be"},
-            {{"book", "probe", "-o", "x"}, "book probe does not take --output"},
+            {{"book", "probe", "-o", "x"}, "'book probe' does not take --output"},
             {{"book", "import", "-o", "x"}, "the book to import is missing"},
             {{"book", "import", "x"}, "-o FILE is missing"},
             {{"book", "export", "a", "b", "-o", "x"}, "one book at a time"},

@@ -12,6 +12,7 @@
 #include <memory>
 #include <regex>
 #include <set>
+#include <span>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -35,9 +36,9 @@ std::string completion_file(const std::string& name) {
     return std::string(tests::kProjectFolder) + "/apps/cli/completions/" + name;
 }
 
-template <typename Rows>
-void add_actions(std::map<std::string, Names>& all, const std::string& command, const Rows& rows) {
-    for (const auto& action : rows) {
+void add_actions(std::map<std::string, Names>& all, const std::string& command,
+                 std::span<const Action> actions) {
+    for (const Action& action : actions) {
         Names& names = all[command + ' ' + std::string(action.name)];
         names = {"--help", "--language", "--json"};
         for (const std::string_view option : action.options)
@@ -193,15 +194,15 @@ TEST_CASE("the completions name every action of book, library, puzzles, tables a
     const auto add = [](std::string& list, std::string_view name) {
         list += (list.empty() ? "" : " ") + std::string(name);
     };
-    for (const BookActionRow& action : book_actions())
+    for (const Action& action : book_actions())
         add(lists[0], action.name);
-    for (const LibraryActionRow& action : library_actions())
+    for (const Action& action : library_actions())
         add(lists[1], action.name);
-    for (const PuzzlesActionRow& action : puzzles_actions())
+    for (const Action& action : puzzles_actions())
         add(lists[2], action.name);
-    for (const TablesActionRow& action : tables_actions())
+    for (const Action& action : tables_actions())
         add(lists[3], action.name);
-    for (const FarmActionRow& action : farm_actions())
+    for (const Action& action : farm_actions())
         add(lists[4], action.name);
     for (const char* name : {"chuhe.bash", "_chuhe", "chuhe.fish"}) {
         CAPTURE(name);

@@ -62,7 +62,8 @@ TEST_CASE("what is not a program cannot be allowed") {
     CHECK(run_chuhe({"engines", "list", "sh"}).code == ExitCode::BadUsage);
     const auto typo = run_chuhe({"engines", "alow", "sh"});
     CHECK(typo.code == ExitCode::BadUsage);
-    CHECK(typo.err.find("did you mean allow?") != std::string::npos);
+    CHECK(typo.err.find("unknown action 'alow': use allow, forbid or list; did you mean allow?") !=
+          std::string::npos);
 }
 
 }  // namespace

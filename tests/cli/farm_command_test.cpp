@@ -81,10 +81,11 @@ private:
 TEST_CASE("bad command lines of farm are refused") {
     check_refusals(ExitCode::BadUsage,
                    {
-                       {{"farm"}, "missing action"},
-                       {{"farm", "serv"}, "did you mean serve?"},
-                       {{"farm", "work", "now"}, "does not take now"},
-                       {{"farm", "work", "--listen", "x"}, "does not take --listen"},
+                       {{"farm"}, "missing action: use serve, work, invite, submit, fetch"},
+                       {{"farm", "serv"}, "unknown action 'serv': use serve, work, invite"},
+                       {{"farm", "serv"}, "; did you mean serve?"},
+                       {{"farm", "work", "now"}, "unexpected argument 'now'"},
+                       {{"farm", "work", "--listen", "x"}, "'farm work' does not take --listen"},
                        {{"farm", "work", "--threads", "0"}, "--threads"},
                        {{"farm", "serve", "--listen", "0.0.0.0"}, "an address and a port"},
                        {{"farm", "serve", "--listen", "0.0.0.0:0"}, "an address and a port"},
@@ -97,7 +98,8 @@ TEST_CASE("bad command lines of farm are refused") {
                        {{"farm", "submit", "dance", "1"}, "missing work"},
                        {{"farm", "submit", "perft", "x"}, "DEPTH"},
                        {{"farm", "submit", "perft", "9"}, "DEPTH"},
-                       {{"farm", "submit", "perft", "2", "--seed", "3"}, "does not take --seed"},
+                       {{"farm", "submit", "perft", "2", "--seed", "3"},
+                        "'farm submit perft' does not take --seed"},
                        {{"farm", "submit", "datagen", "0"}, "GAMES"},
                        {{"farm", "submit", "datagen", "9", "--chunk-games", "9999"}, "1500"},
                        {{"farm", "submit", "datagen", "9", "--endings", "101"}, "--endings"},
@@ -108,7 +110,7 @@ TEST_CASE("bad command lines of farm are refused") {
                        {{"farm", "submit", "tune", "x", "--net", "none"}, "does not take"},
                        {{"farm", "submit", "tune", "x", "--hash", "2"}, "does not take"},
                        {{"farm", "fetch", "ffff"}, "needs a campaign, and a folder"},
-                       {{"farm", "fetch", "ffff", "x", "y"}, "does not take y"},
+                       {{"farm", "fetch", "ffff", "x", "y"}, "unexpected argument 'y'"},
                        {{"analyse", "x.pgn", "--detach"}, "--detach requires --farm"},
                    });
 }

@@ -164,8 +164,9 @@ TEST_CASE("what is not a library is refused and left alone by every action") {
 
 TEST_CASE("wrong command lines of library are rejected") {
     check_refusals(ExitCode::BadUsage,
-                   {{{"library"}, "an action is missing"},
-                    {{"library", "chek"}, "did you mean check?"},
+                   {{{"library"}, "missing action: use import, list, search, export, stats, check"},
+                    {{"library", "chek"}, "unknown action 'chek': use import, list, search"},
+                    {{"library", "chek"}, "; did you mean check?"},
                     {{"library", "check", "a", "b"}, "unexpected argument 'b'"},
                     {{"library", "salvage", "a"}, "FILE is missing"},
                     {{"library", "copy", "a"}, "FILE is missing"},

@@ -171,7 +171,8 @@ TEST_CASE("wrong command lines of import are rejected") {
     check_refusals(
         ExitCode::BadUsage,
         {{{"library", "import"}, "FILE is missing"},
-         {{"library", "import", "a.pgn", "--player", "x"}, "library import does not take --player"},
+         {{"library", "import", "a.pgn", "--player", "x"},
+          "'library import' does not take --player"},
          {{"library", "import", "a.pgn", "--format", "pgm"}, "did you mean pgn?"},
          {{"library", "import", "a.pgn", "--collection", " "}, "--collection needs one value"},
          {{"library", "import", "a.pgn", "--encoding", "utf9", "--json"}, "--encoding must be"}});

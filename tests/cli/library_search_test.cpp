@@ -204,7 +204,7 @@ TEST_CASE("wrong searches are rejected") {
          {{"library", "list", "--source", "all", "--collections"}, "cannot be combined"},
          {{"library", "list", "--sort", "dates"}, "did you mean date?"},
          {{"library", "list", "--player", ""}, "--player needs one value"},
-         {{"library", "list", "--position", "x"}, "library list does not take --position"},
+         {{"library", "list", "--position", "x"}, "'library list' does not take --position"},
          {{"library", "list", "a.chuhe"}, "unexpected argument 'a.chuhe'"},
          {{"library", "search", "--position", "4k4/9/9"}, "--position: "},
          {{"library", "search", "--material", "RX v R"}, "--material: 'X' is not a piece"},
@@ -215,7 +215,8 @@ TEST_CASE("wrong searches are rejected") {
          {{"library", "export", "-o", "a.banana"}, "give one with --format"},
          {{"library", "export", "--json"}, "cannot be combined"},
          {{"library", "check", "a", "--library", "b"}, "FILE and --library cannot be combined"},
-         {{"library", "salvage", "a", "b", "--limit", "3"}, "library salvage does not take"}});
+         {{"library", "salvage", "a", "b", "--limit", "3"},
+          "'library salvage' does not take --limit"}});
     const LibraryShelf shelf;
     shelf.import();
     const Outcome outcome = shelf.run({"library", "list", "--collection", "none"});

@@ -116,10 +116,30 @@ TEST_CASE("an existing file is not replaced unasked") {
     CHECK(again.err.find("a.chpuzzles") != std::string::npos);
 }
 
+TEST_CASE("the reason why puzzles cannot be written is translated and has a code") {
+    const Mine mine;
+    // A file stands where the folder should be.
+    const std::vector<std::string> words = {"puzzles", "mine", mine.games, "-o",
+                                            mine.games + "/a.chpuzzles"};
+    const Outcome outcome = run_chuhe_in(Language::Simplified, words);
+    CHECK(outcome.code == ExitCode::BadInput);
+    CHECK(has(outcome.err, "a.chpuzzles.parts: 无法写入：不是文件夹\n"));
+    std::vector<std::string> for_programs = words;
+    for_programs.emplace_back("--json");
+    const auto report = nlohmann::json::parse(run_chuhe(for_programs).out);
+    CHECK(report["error"]["code"] == "system.not_directory");
+}
+
 TEST_CASE("wrong command lines of puzzles are refused") {
+    check_refusals(
+        ExitCode::BadUsage,
+        {{{"puzzles"}, "missing action: use mine, gather, check, list or show"},
+         {{"puzzles", "mien"},
+          "unknown action 'mien': use mine, gather, check, list or show; did you mean mine?"},
+         {{"puzzles", "list", "--tables", "x"}, "'puzzles list' does not take --tables"},
+         {{"puzzles", "list", "x"}, "unexpected argument 'x'"},
+         {{"puzzles", "check", "x"}, "unexpected argument 'x'"}});
     for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
-             {"puzzles"},
-             {"puzzles", "mien"},
              {"puzzles", "mine", "masters"},
              {"puzzles", "mine", "-o", "x"},
              {"puzzles", "gather", "-o", "x"},
@@ -131,7 +151,6 @@ TEST_CASE("wrong command lines of puzzles are refused") {
              {"puzzles", "mine", "masters", "-o", "x", "--kind", "endgames"},
              {"puzzles", "mine", "masters", "-o", "x", "--nodes", "none"},
              {"puzzles", "list", "--theme", "knife"},
-             {"puzzles", "list", "--tables", "x"},
              {"puzzles", "show"},
              {"puzzles", "show", "0"},
          }) {

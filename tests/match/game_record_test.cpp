@@ -4,7 +4,6 @@
 #include <doctest/doctest.h>
 
 #include "chuhe/messages/engines.h"
-#include "chuhe/messages/reports.h"
 #include "chuhe/record/tags.h"
 #include "match_kit.h"
 
@@ -23,7 +22,6 @@ FinishedGame a_game() {
     finished.game.outcome = record::Outcome::BlackWins;
     finished.game.end = GameEnd::TimeLoss;
     finished.game.culprit = Side::Red;
-    finished.game.ending = say(messages::kEndTimeForfeit);
     finished.game.detail = say(messages::kOverTime, "0.2");
     return finished;
 }
@@ -60,9 +58,42 @@ TEST_CASE("everything that counts can be read back from the record") {
     CHECK(result->red == expected.red);
     CHECK(result->black == expected.black);
     CHECK(result->outcome == expected.outcome);
-    CHECK(result->ending == "time forfeit");
-    CHECK(result->end == GameEnd::TimeLoss);
+    CHECK(result->ending == GameEnding{.end = GameEnd::TimeLoss});
     CHECK(result->culprit == Side::Red);
+}
+
+TEST_CASE("every ending is read back from the record, and described by the word in it") {
+    const MatchPlan plan = plan_of({mock("new", "good"), mock("old", "good")});
+    std::vector<GameEnding> endings;
+    for (int i = 1; i < static_cast<int>(GameEnd::Interrupted); ++i)
+        endings.push_back({.end = static_cast<GameEnd>(i)});
+    for (int i = 1; i <= static_cast<int>(rules::Ending::InsufficientMaterial); ++i)
+        endings.push_back({.law = static_cast<rules::Ending>(i)});
+    CHECK(endings.size() == 15);
+    for (const GameEnding& ending : endings) {
+        FinishedGame finished = a_game();
+        finished.game.end = ending.end;
+        finished.game.law = ending.law;
+        const record::Game game = to_record(finished, plan, "");
+        CAPTURE(game.ending());
+        const auto result = result_of(game, plan);
+        REQUIRE(result);
+        CHECK(result->ending == ending);
+        CHECK(game.ending() == to_string(finished.game.reason()));
+        CHECK(describe(ending).in(Language::Simplified) != to_string(describe(ending)));
+    }
+}
+
+TEST_CASE("an ending in other words is not known") {
+    const MatchPlan plan = plan_of({mock("new", "good"), mock("old", "good")});
+    record::Game game = to_record(a_game(), plan, "");
+    for (const char* words : {"", "a draw by the clock", "none", "law"}) {
+        CAPTURE(words);
+        game.set_ending(words);
+        const auto result = result_of(game, plan);
+        REQUIRE(result);
+        CHECK(result->ending == GameEnding{});
+    }
 }
 
 TEST_CASE("games of other matches are rejected") {

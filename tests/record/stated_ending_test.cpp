@@ -53,5 +53,36 @@ TEST_CASE("words that merely end in red do not name Red") {
     CHECK(stated_ending("declared: black resigns")->outcome == LawOutcome::RedWins);
 }
 
+TEST_CASE("the words that Chuhe writes for resignation, time and agreement can be read back") {
+    struct Row {
+        Ending ending;
+        LawOutcome outcome;
+        const char* words;
+    };
+    const Row rows[] = {
+        {Ending::Resignation, LawOutcome::RedWins, "Black resigned"},
+        {Ending::Resignation, LawOutcome::BlackWins, "Red resigned"},
+        {Ending::TimeForfeit, LawOutcome::RedWins, "Black lost on time"},
+        {Ending::TimeForfeit, LawOutcome::BlackWins, "Red lost on time"},
+        {Ending::Agreement, LawOutcome::Draw, "draw agreed"},
+    };
+    for (const Row& row : rows) {
+        CAPTURE(row.words);
+        CHECK(ending_words({.outcome = row.outcome, .ending = row.ending}) == row.words);
+        CHECK(stated_ending(row.words) == StatedEnding{row.ending, row.outcome});
+    }
+}
+
+TEST_CASE("the words for what the law ends leave the answer to the board") {
+    CHECK(ending_words({.outcome = LawOutcome::Draw, .ending = Ending::NaturalMoveLimit}) ==
+          "natural move limit");
+    for (auto i = static_cast<int>(Ending::Checkmate);
+         i <= static_cast<int>(Ending::InsufficientMaterial); ++i) {
+        const std::string words = ending_words(static_cast<Ending>(i));
+        CAPTURE(words);
+        CHECK_FALSE(stated_ending(words).has_value());
+    }
+}
+
 }  // namespace
 }  // namespace chuhe::record

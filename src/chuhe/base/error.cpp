@@ -5,6 +5,7 @@
 #include <array>
 #include <cerrno>
 #include <charconv>
+#include <utility>
 
 #include "chuhe/base/text.h"
 #include "chuhe/messages/errors.h"
@@ -49,6 +50,15 @@ Message place_in_text(const Where& where) {
     if (where.line == 0) return say(messages::kColumn, where.column);
     if (where.column == 0) return say(messages::kLine, where.line);
     return say(messages::kLineAndColumn, where.line, where.column);
+}
+
+// Requires a place of which something is known.
+Message place_of(const Where& where) {
+    const bool is_in_text = where.line > 0 || where.column > 0;
+    if (where.source.empty() && is_in_text) return place_in_text(where);
+    if (where.line == 0 && where.column > 0)
+        return say(messages::kAt, Message::verbatim(where.source), place_in_text(where));
+    return Message::verbatim(to_string(where));  // the same in every language
 }
 
 }  // namespace
@@ -96,6 +106,12 @@ std::string to_string(const Error& error, Language language) {
     std::string text = to_string(where, language);
     if (!text.empty()) text += ": ";
     return text + message.in(language);
+}
+
+Message describe(const Error& error) {
+    Message message = say(messages::kAbout, name_of(error.code), error.message);
+    if (error.where == Where{}) return message;
+    return say(messages::kAt, place_of(error.where), std::move(message));
 }
 
 Message system_message(const std::error_code& error) {

@@ -70,6 +70,9 @@ using Errors = std::vector<Error>;
 // "finals.xqf@0x418: truncated: move tree ends early" for binary.
 std::string to_string(const Error& error, Language language = Language::English);
 
+// The same as a part of other messages: the place, the kind and the message keep their codes.
+Message describe(const Error& error);
+
 // What the operating system reports: "no such file or directory". A number is an errno value.
 Message system_message(const std::error_code& error);
 Message system_message(int number);

@@ -88,13 +88,14 @@ std::vector<PlyNote> notes_of(const json& list, bool has_times, Document& docume
     return notes;
 }
 
-// How a game ended. A program that does not know the message has its code to show.
-Message end_message(const json& value, std::string_view key, Document& document) {
+// What else there is to say about the end of a game. A program that does not know the message has
+// its code to show.
+Message detail_of(const json& value, Document& document) {
     if (auto known = message_of(value)) return *std::move(known);
     const auto code = value.is_object() ? value.find("code") : value.end();
     if (code != value.end() && code->is_string())
         return Message::verbatim(code->get_ref<const std::string&>());
-    document.refuse(key);
+    document.refuse("detail");
     return {};
 }
 
@@ -179,7 +180,7 @@ json game_json(const FinishedGame& game, bool has_times) {
                    {"outcome", static_cast<int>(played.outcome)},
                    {"end", static_cast<int>(played.end)},
                    {"law", static_cast<int>(played.law)},
-                   {"ending", json_of<json>(played.ending)}};
+                   {"ending", match::name_of(played.ending())}};
     if (!played.detail.empty()) result["detail"] = json_of<json>(played.detail);
     if (played.culprit) result["culprit"] = static_cast<int>(*played.culprit);
     return result;
@@ -212,8 +213,7 @@ FinishedGame game_of(json value, bool has_times, Document& document) {
     played.outcome = enum_of(part, "outcome", record::Outcome::Draw);
     played.end = enum_of(part, "end", match::GameEnd::Interrupted);
     played.law = enum_of(part, "law", rules::Ending::Last);
-    played.ending = end_message(part.any("ending"), "ending", part);
-    if (part.has("detail")) played.detail = end_message(part.any("detail"), "detail", part);
+    if (part.has("detail")) played.detail = detail_of(part.any("detail"), part);
     if (part.has("culprit")) played.culprit = enum_of(part, "culprit", Side::Black);
     if (!part.is_good()) document.refuse("games");
     return game;

@@ -43,13 +43,14 @@ std::optional<std::size_t> engine_of(const MatchPlan& plan, std::optional<std::s
     return std::nullopt;
 }
 
-GameEnd end_of(std::string_view ending) {
-    const std::string_view kind = ending.substr(0, ending.find(':'));
-    for (const GameEnd end :
-         {GameEnd::Adjudication, GameEnd::Resignation, GameEnd::TimeLoss, GameEnd::IllegalMove,
-          GameEnd::Crash, GameEnd::Hang, GameEnd::NoStart})
-        if (name_of(end) == kind) return end;
-    return GameEnd::Law;
+// In English: ending_in() reads it, and other programs do.
+std::string termination_of(const PlayedGame& played) {
+    const std::string name = name_of(played.ending());
+    return played.detail.empty() ? name : name + ": " + to_string(played.detail);
+}
+
+GameEnding ending_in(std::string_view termination) {
+    return parse_game_ending(termination.substr(0, termination.find(':')));
 }
 
 }  // namespace
@@ -76,8 +77,7 @@ Game to_record(const FinishedGame& finished, const MatchPlan& plan, const std::s
     game.add_tag("PlyCount", std::to_string(played.moves.size()));
     game.add_tag(kPlanTag, fingerprint(plan));
     game.set_outcome(played.outcome);
-    // In English: result_of() reads it, and other programs do.
-    game.set_ending(to_string(played.reason()));
+    game.set_ending(termination_of(played));
     NodeId node = record::kRoot;
     for (std::size_t i = 0; i < played.moves.size(); ++i) {
         node = game.add_move(node, played.moves[i]);
@@ -103,12 +103,11 @@ Result<GameResult> result_of(const Game& game, const MatchPlan& plan) {
                       .red = *red,
                       .black = *black,
                       .outcome = game.outcome(),
-                      .ending = game.ending().substr(0, game.ending().find(':')),
-                      .end = end_of(game.ending())};
+                      .ending = ending_in(game.ending())};
     const bool has_result = result.outcome == Outcome::RedWins ||
                             result.outcome == Outcome::BlackWins || result.outcome == Outcome::Draw;
     if (!has_result) return refuse(messages::kGameWithoutResult);
-    if (is_trouble(result.end)) {
+    if (is_trouble(result.ending.end)) {
         result.culprit = result.outcome == Outcome::RedWins ? Side::Black : Side::Red;
     }
     return result;

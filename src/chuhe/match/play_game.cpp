@@ -10,6 +10,7 @@
 #include "chuhe/messages/reports.h"
 #include "chuhe/play/live_game.h"
 #include "chuhe/protocol/client_job.h"
+#include "chuhe/record/stated_ending.h"
 #include "chuhe/rules/judge.h"
 #include "chuhe/rules/names.h"
 #include "chuhe/rules/words.h"
@@ -27,27 +28,6 @@ using SteadyClock = std::chrono::steady_clock;
 
 Outcome win_of(Side side) {
     return side == Side::Red ? Outcome::RedWins : Outcome::BlackWins;
-}
-
-Message ending_of(GameEnd end) {
-    switch (end) {
-        case GameEnd::Adjudication:
-            return say(messages::kEndAdjudication);
-        case GameEnd::Resignation:
-            return say(messages::kEndResignation);
-        case GameEnd::TimeLoss:
-            return say(messages::kEndTimeForfeit);
-        case GameEnd::IllegalMove:
-            return say(messages::kEndIllegalMove);
-        case GameEnd::Crash:
-            return say(messages::kEndCrash);
-        case GameEnd::Hang:
-            return say(messages::kEndHang);
-        case GameEnd::NoStart:
-            return say(messages::kEndNoStart);
-        default:
-            return say(messages::kEndInterrupted);
-    }
 }
 
 Message not_a_move(const std::string& answer, RankBase base) {
@@ -110,19 +90,18 @@ private:
     const play::Clock& clock() const { return *live_.clock(); }
 
     // The game in the room `play` has ended, or will not go on: writes down how.
-    void note_end(GameEnd end, Message ending, Message detail = {}) {
+    void note_end(GameEnd end, Message detail = {}) {
         if (live_.is_over()) {
             const auto loser = rules::loser_of(live_.verdict().outcome);
             game_.outcome = loser ? win_of(opponent_of(*loser)) : Outcome::Draw;
         }
         game_.end = end;
-        game_.ending = std::move(ending);
         game_.detail = std::move(detail);
     }
 
     void finish(const play::Command& command, GameEnd end, Message detail) {
         (void)live_.perform(command, SteadyClock::now());
-        note_end(end, ending_of(end), std::move(detail));
+        note_end(end, std::move(detail));
     }
 
     void lose(Side side, GameEnd end, Message detail = {}) {
@@ -147,7 +126,7 @@ private:
         }
     }
 
-    void interrupt() { note_end(GameEnd::Interrupted, ending_of(GameEnd::Interrupted)); }
+    void interrupt() { note_end(GameEnd::Interrupted); }
 
     // Has the last move ended the game by the rules?
     bool is_over_by_law() {
@@ -155,8 +134,7 @@ private:
         const rules::Verdict& verdict = live_.verdict();
         game_.law = verdict.ending;
         const bool is_arbiters = verdict.outcome == rules::Outcome::Arbiter;
-        note_end(GameEnd::Law, rules::describe(verdict.ending),
-                 is_arbiters ? say(messages::kLeftToArbiter) : Message());
+        note_end(GameEnd::Law, is_arbiters ? say(messages::kLeftToArbiter) : Message());
         return true;
     }
 
@@ -249,7 +227,7 @@ private:
         (void)live_.perform(flag, now);
         if (live_.is_over()) {
             game_.culprit = side;
-            note_end(GameEnd::TimeLoss, ending_of(GameEnd::TimeLoss),
+            note_end(GameEnd::TimeLoss,
                      say(messages::kOverTime, play::seconds_of(used - *allowance)));
             return false;
         }
@@ -349,8 +327,52 @@ std::string_view name_of(GameEnd end) {
     return "interrupted";
 }
 
+std::string name_of(const GameEnding& ending) {
+    if (ending.end != GameEnd::Law) return std::string(name_of(ending.end));
+    return record::ending_words(ending.law);
+}
+
+GameEnding parse_game_ending(std::string_view name) {
+    for (auto i = static_cast<int>(GameEnd::Adjudication);
+         i <= static_cast<int>(GameEnd::Interrupted); ++i) {
+        const GameEnding ending{.end = static_cast<GameEnd>(i)};
+        if (name_of(ending) == name) return ending;
+    }
+    for (auto i = static_cast<int>(rules::Ending::Checkmate);
+         i <= static_cast<int>(rules::Ending::InsufficientMaterial); ++i) {
+        const GameEnding ending{.law = static_cast<rules::Ending>(i)};
+        if (name_of(ending) == name) return ending;
+    }
+    return {};
+}
+
+Message describe(const GameEnding& ending) {
+    switch (ending.end) {
+        case GameEnd::Law:
+            return rules::describe(ending.law);
+        case GameEnd::Adjudication:
+            return rules::describe(rules::Ending::Adjudication);
+        case GameEnd::Resignation:
+            return rules::describe(rules::Ending::Resignation);
+        case GameEnd::TimeLoss:
+            return rules::describe(rules::Ending::TimeForfeit);
+        case GameEnd::IllegalMove:
+            return say(messages::kEndIllegalMove);
+        case GameEnd::Crash:
+            return say(messages::kEndCrash);
+        case GameEnd::Hang:
+            return say(messages::kEndHang);
+        case GameEnd::NoStart:
+            return say(messages::kEndNoStart);
+        case GameEnd::Interrupted:
+            break;
+    }
+    return say(messages::kEndInterrupted);
+}
+
 Message PlayedGame::reason() const {
-    return detail.empty() ? ending : say(messages::kEndedBecause, ending, detail);
+    return detail.empty() ? describe(ending())
+                          : say(messages::kEndedBecause, describe(ending()), detail);
 }
 
 PlayedGame play_game(const Opening& opening, const GameSettings& settings,
@@ -366,7 +388,6 @@ PlayedGame forfeited_game(const Opening& opening, Side loser, GameEnd end, Messa
     game.outcome = win_of(opponent_of(loser));
     game.end = end;
     game.culprit = loser;
-    game.ending = ending_of(end);
     game.detail = std::move(detail);
     return game;
 }

@@ -7,10 +7,12 @@
 #pragma once
 
 #include <array>
+#include <compare>
 #include <cstdint>
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "chuhe/core/side.h"
@@ -40,6 +42,22 @@ enum class GameEnd : std::uint8_t {
 // "time forfeit": used in output that scripts parse, so names never change.
 std::string_view name_of(GameEnd end);
 
+// The same, and by which rule. Law without one: not known.
+struct GameEnding {
+    GameEnd end = GameEnd::Law;
+    rules::Ending law = rules::Ending::None;
+
+    friend auto operator<=>(const GameEnding&, const GameEnding&) = default;
+};
+
+// "natural move limit", "time forfeit": in records and in JSON, so names never change.
+std::string name_of(const GameEnding& ending);
+// The inverse. Not known for other words.
+GameEnding parse_game_ending(std::string_view name);
+
+// The same for people.
+Message describe(const GameEnding& ending);
+
 // The engine is to blame; the report must name it.
 constexpr bool is_trouble(GameEnd end) {
     return GameEnd::TimeLoss <= end && end <= GameEnd::NoStart;
@@ -62,13 +80,13 @@ struct PlayedGame {
     record::Outcome outcome = record::Outcome::Unknown;
     GameEnd end = GameEnd::Interrupted;
     std::optional<Side> culprit = {};  // who broke the rules of the match
-    Message ending = {};               // "checkmate", "time forfeit"
-    Message detail = {};               // "0.153 s over"; empty if the ending says it all
     rules::Ending law = rules::Ending::None;
+    Message detail = {};  // "0.153 s over"; empty if the ending says it all
     // Did not become idle after the game: the result stands, but the process cannot be used for
     // another game.
     std::array<bool, kSides> is_unfit{};
 
+    GameEnding ending() const { return {end, law}; }
     // "checkmate", "time forfeit: 0.153 s over".
     Message reason() const;
 };

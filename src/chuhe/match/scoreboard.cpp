@@ -36,9 +36,10 @@ void Scoreboard::add(const GameResult& result) {
     }
     colours_[result.red][index_of(Side::Red)].add_game(red);
     colours_[result.black][index_of(Side::Black)].add_game(2 - red);
-    ++endings_[result.ending];
-    if (result.culprit && is_trouble(result.end)) {
-        ++troubles_[*result.culprit == Side::Red ? result.red : result.black][result.end];
+    if (result.ending != GameEnding{}) ++endings_[result.ending];
+    const GameEnd end = result.ending.end;
+    if (result.culprit && is_trouble(end)) {
+        ++troubles_[*result.culprit == Side::Red ? result.red : result.black][end];
     }
 }
 

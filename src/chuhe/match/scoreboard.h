@@ -6,7 +6,6 @@
 #include <array>
 #include <cstddef>
 #include <map>
-#include <string>
 #include <vector>
 
 #include "chuhe/core/side.h"
@@ -22,8 +21,7 @@ struct GameResult {
     std::size_t red = 0;     // indexes of the engines
     std::size_t black = 0;
     record::Outcome outcome = record::Outcome::Unknown;
-    std::string ending = {};  // "checkmate": its name in the record
-    GameEnd end = GameEnd::Law;
+    GameEnding ending = {};
     std::optional<Side> culprit = {};
 };
 
@@ -47,8 +45,8 @@ public:
         return colours_[engine][index_of(side)];
     }
 
-    // How often games ended in each way.
-    const std::map<std::string, std::size_t>& endings() const { return endings_; }
+    // How often games ended in each way, without those of which it is not known.
+    const std::map<GameEnding, std::size_t>& endings() const { return endings_; }
     // How often an engine failed, by kind.
     const std::map<GameEnd, std::size_t>& troubles_of(std::size_t engine) const {
         return troubles_[engine];
@@ -59,7 +57,7 @@ private:
     std::vector<Tally> tallies_;
     std::vector<std::array<Tally, kSides>> colours_;
     std::vector<std::map<GameEnd, std::size_t>> troubles_;
-    std::map<std::string, std::size_t> endings_;
+    std::map<GameEnding, std::size_t> endings_;
     std::map<std::size_t, HalfPoints> points_;  // by game number; for the pairing's first engine
 };
 

@@ -194,7 +194,7 @@ private:
 }  // namespace
 
 GameResult FinishedGame::result() const {
-    return {number, red, black, game.outcome, to_string(game.ending), game.end, game.culprit};
+    return {number, red, black, game.outcome, game.ending(), game.culprit};
 }
 
 MatchReport run_match(const MatchPlan& plan, Scoreboard& board, MatchObserver& observer) {

@@ -128,21 +128,6 @@ inline constexpr Row<> kHelpTablesJson{
     "help.tables_json", "output JSON", "输出 JSON", "輸出 JSON"};
 
 // What it says.
-inline constexpr Row<> kTablesAction{
-    "tables.action",
-    "an action is needed: build, list, probe, stats or check",
-    "请指定操作：build、list、probe、stats 或 check",
-    "請指定操作：build、list、probe、stats 或 check"};
-inline constexpr Row<Text> kTablesNoAction{
-    "tables.no_action",
-    "unknown action '{name}'",
-    "没有“{name}”这个操作",
-    "沒有「{name}」這個操作"};
-inline constexpr Row<Text, Text> kTablesTakesNo{
-    "tables.takes_no",
-    "'{action}' does not take {option}",
-    "“{action}”不接受 {option}",
-    "「{action}」不接受 {option}"};
 inline constexpr Row<> kTablesNeedsEndings{
     "tables.needs_endings",
     "build needs endings, such as KRP-KR, or a set: four, five, one-attacker, duels",
@@ -275,7 +260,7 @@ inline constexpr auto kEndgameTablesRows = std::to_array<const CatalogueRow*>({
     &kNotATable, &kTableHeaderShort, &kTableVersion, &kTableHeaderInvalid, &kTableSize,
     &kTableDamaged, &kTableOtherName, &kTableContradiction, &kNoTable, &kTableTooLong,
     &kTableMemory, &kSummaryTables, &kDetailsTables, &kHelpTablesFolder, &kHelpTablesThreads,
-    &kHelpTablesMemory, &kHelpTablesSearch, &kHelpTablesNodes, &kHelpTablesSeed, &kHelpTablesJson, &kTablesAction, &kTablesNoAction, &kTablesTakesNo,
+    &kHelpTablesMemory, &kHelpTablesSearch, &kHelpTablesNodes, &kHelpTablesSeed, &kHelpTablesJson,
     &kTablesNeedsEndings, &kTablesNoEnding, &kTablesBuilt, &kTablesInterrupted, &kTablesChecked,
     &kTablesNeedsEnding, &kTablesSearched, &kTableAgainstSearch,
     &kTablesEmpty, &kTableColumnEnding, &kTableColumnPositions, &kTableColumnWon,

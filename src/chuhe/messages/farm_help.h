@@ -180,18 +180,6 @@ inline constexpr Row<> kHelpFarmSteps{
     "submit tune：步長的檔案；預設為參數的五分之一"};
 inline constexpr Row<> kHelpFarmJson{
     "help.option.farm.json", "output JSON", "输出 JSON", "輸出 JSON"};
-inline constexpr Row<> kFarmAction{
-    "farm.action",
-    "missing action: serve, work, invite, submit, fetch, status, pause, resume or cancel",
-    "请指定操作：serve、work、invite、submit、fetch、status、pause、resume 或 cancel",
-    "請指定操作：serve、work、invite、submit、fetch、status、pause、resume 或 cancel"};
-inline constexpr Row<Text> kFarmNoAction{
-    "farm.no_action", "unknown action '{name}'", "没有“{name}”这个操作", "沒有「{name}」這個操作"};
-inline constexpr Row<Text, Text> kFarmTakesNo{
-    "farm.takes_no",
-    "'farm {action}' does not take {what}",
-    "farm {action} 不接受 {what}",
-    "farm {action} 不接受 {what}"};
 inline constexpr Row<Text> kFarmNeedsOne{
     "farm.needs_one",
     "'farm {action}' needs one argument",
@@ -340,8 +328,8 @@ inline constexpr auto kFarmHelpRows = std::to_array<const CatalogueRow*>({
     &kHelpFarmThreads, &kHelpFarmName, &kHelpFarmRounds, &kHelpFarmSeed, &kHelpFarmNodes,
     &kHelpFarmNet, &kHelpFarmHash, &kHelpFarmEndings, &kHelpFarmChunkGames, &kHelpFarmPairs,
     &kHelpFarmRate, &kHelpFarmGeneration, &kHelpFarmStart, &kHelpFarmSteps, &kHelpFarmJson,
-    &kFarmFetchWhat, &kFarmBadRate, &kFarmNoNumbers, &kFarmNoFiles, &kFarmFetched, &kFarmAction,
-    &kFarmNoAction, &kFarmTakesNo, &kFarmNeedsOne, &kFarmSubmitWhat, &kFarmBadListen,
+    &kFarmFetchWhat, &kFarmBadRate, &kFarmNoNumbers, &kFarmNoFiles, &kFarmFetched,
+    &kFarmNeedsOne, &kFarmSubmitWhat, &kFarmBadListen,
     &kFarmNeedsTls, &kFarmNoAddress, &kFarmBadAddressFile, &kFarmDetachAlone, &kFarmServing, &kFarmWorking,
     &kFarmSubmitted, &kFarmOrdered, &kFarmFailedJobs, &kFarmNoResult, &kFarmEndedEarly, &kFarmLeft,
     &kFarmNoCampaigns, &kFarmNoWorkers, &kFarmWorkerLine, &kFarmPoisonLine, &kFarmDisputeLine,

@@ -69,11 +69,6 @@ inline constexpr Row<> kNoRoomForBackup{
     "磁盘空间不足，无法备份棋谱库",
     "磁碟空間不足，無法備份棋譜庫"};
 // chuhe library
-inline constexpr Row<> kLibraryAction{
-    "library.action",
-    "an action is missing: import, list, search, export, stats, check, backup, salvage or copy",
-    "请指定操作：import、list、search、export、stats、check、backup、salvage 或 copy",
-    "請指定操作：import、list、search、export、stats、check、backup、salvage 或 copy"};
 inline constexpr Row<Text> kLibraryFault{
     "library.fault",
     "damaged: the database reports '{fault}'",
@@ -292,7 +287,7 @@ inline constexpr Row<> kWrongFieldType{
 inline constexpr auto kLibraryRows = std::to_array<const CatalogueRow*>({
     &kLibraryNewer, &kLibraryOlder, &kLibraryDamaged, &kLibraryPutAside, &kNotALibrary, &kSalvageFailed, &kSalvageTargetExists, &kLibraryInUse, &kLibraryCannotOpen, &kLibraryCannotCreate,
     &kLibraryBackupFailed, &kNoRoomForBackup,
-    &kLibraryAction, &kLibraryFault, &kLibraryLogDamaged, &kLibraryLogKept, &kLibraryLogAlone,
+    &kLibraryFault, &kLibraryLogDamaged, &kLibraryLogKept, &kLibraryLogAlone,
     &kLibraryLogAloneKept, &kLibraryLogNotMoved, &kLibraryLogNotKept, &kLibraryUnreadable, &kLibrarySound, &kLibraryUnsound,
     &kLibraryBackups, &kLibraryBackedUp, &kLibrarySalvaged, &kNoHomeDirectory, &kLibraryDirectory, &kLibraryFailed, &kLibraryDiskFailed, &kLibraryFileDamaged,
     &kLibraryWriteProtected, &kLibraryLogUnreadable, &kSalvageFoundNothing, &kLibraryOnlyShown, &kLibraryUnchanged,

@@ -160,21 +160,6 @@ inline constexpr Row<> kHelpPuzzlesJson{
     "help.puzzles_json", "output JSON", "输出 JSON", "輸出 JSON"};
 
 // What it says.
-inline constexpr Row<> kPuzzlesAction{
-    "puzzles.action",
-    "an action is needed: mine, gather, check, list or show",
-    "请指定操作：mine、gather、check、list 或 show",
-    "請指定操作：mine、gather、check、list 或 show"};
-inline constexpr Row<Text> kPuzzlesNoAction{
-    "puzzles.no_action",
-    "unknown action '{name}'",
-    "没有“{name}”这个操作",
-    "沒有「{name}」這個操作"};
-inline constexpr Row<Text, Text> kPuzzlesTakesNo{
-    "puzzles.takes_no",
-    "'{action}' does not take {option}",
-    "“{action}”不接受 {option}",
-    "「{action}」不接受 {option}"};
 inline constexpr Row<> kPuzzlesNeedsOutput{
     "puzzles.needs_output", "--output FILE is needed", "需要 --output FILE", "需要 --output FILE"};
 inline constexpr Row<> kPuzzlesNeedsGames{
@@ -272,7 +257,7 @@ inline constexpr auto kPuzzlesRows = std::to_array<const CatalogueRow*>({
     &kWithoutPuzzles, &kPuzzleGoalWin, &kPuzzleGoalDraw, &kSummaryPuzzles, &kDetailsPuzzles, &kHelpPuzzlesOutput,
     &kHelpPuzzlesSeed, &kHelpPuzzlesNodes, &kHelpPuzzlesTables, &kHelpPuzzlesThreads, &kHelpPuzzlesGames,
     &kHelpPuzzlesKind, &kHelpPuzzlesFile, &kHelpPuzzlesSample, &kHelpPuzzlesTheme,
-    &kHelpPuzzlesJson, &kPuzzlesAction, &kPuzzlesNoAction, &kPuzzlesTakesNo, &kPuzzlesNeedsOutput,
+    &kHelpPuzzlesJson, &kPuzzlesNeedsOutput,
     &kPuzzlesNeedsGames, &kPuzzlesNeedsFiles, &kPuzzlesGathered, &kPuzzlesSifted, &kPuzzlesSifting, &kPuzzlesSiftInterrupted,
     &kPuzzlesNeedsNumber, &kPuzzlesNoTheme, &kPuzzlesMined, &kPuzzlesMining,
     &kPuzzlesInterrupted, &kPuzzlesChecked, &kPuzzleNotMate, &kPuzzleNotUnique, &kPuzzleNotWon,

@@ -9,11 +9,6 @@ namespace chuhe::messages {
 
 // clang-format off
 // Wrong command lines.
-inline constexpr Row<Text, Text> kLibraryTakesNo{
-    "library_command.takes_no",
-    "library {action} does not take {option}",
-    "library {action} 不接受 {option}",
-    "library {action} 不接受 {option}"};
 inline constexpr Row<Text, Text> kNotADateHere{
     "search.not_a_date",
     "{option} must be a year, a month or a day (1987, 1987-05, 1987-05-31), not '{text}'",
@@ -284,7 +279,7 @@ inline constexpr Row<> kImportLater{
     "棋譜庫正被別的程式使用，也許是 chuhe serve：請在應用程式裡匯入（棋譜庫，匯入），或先結束那個程式"};
 
 inline constexpr auto kSearchesRows = std::to_array<const CatalogueRow*>({
-    &kLibraryTakesNo, &kNotADateHere, &kSideOfWhom, &kNotAnOpening, &kNotAPath, &kNotASequence, &kSortOnBoard,
+    &kNotADateHere, &kSideOfWhom, &kNotAnOpening, &kNotAPath, &kNotASequence, &kSortOnBoard,
     &kExportFormat, &kNoLibraryYet, &kNoCollectionNamed, &kSeveralCollections, &kIndexingMasters,
     &kIndexingLibrary, &kIndexingInterrupted, &kIndexNotKept, &kIndexIsBehind, &kIndexMissing, &kIndexFits,
     &kIndexLags, &kIndexDiffers, &kIndexUnusable, &kPositionUnknown, &kExplored, &kExploredMirrored,

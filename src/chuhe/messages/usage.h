@@ -88,6 +88,21 @@ inline constexpr Row<> kTakesNoWords{
     "this command takes options only",
     "这个命令只接受选项",
     "這個命令只接受選項"};
+inline constexpr Row<List> kActionMissing{
+    "cli.action_missing",
+    "missing action: use {actions|, | or }",
+    "请指定操作：{actions|、| 或 }",
+    "請指定操作：{actions|、| 或 }"};
+inline constexpr Row<Text, List> kNoAction{
+    "cli.no_action",
+    "unknown action '{name}': use {actions|, | or }",
+    "未知操作“{name}”，可用 {actions|、| 或 }",
+    "未知操作「{name}」，可用 {actions|、| 或 }"};
+inline constexpr Row<Text, Text, Text> kActionTakesNo{
+    "cli.takes_no",
+    "'{command} {action}' does not take {option}",
+    "{command} {action} 不接受 {option}",
+    "{command} {action} 不接受 {option}"};
 inline constexpr Row<Text> kUnexpectedArgument{
     "cli.unexpected_argument",
     "unexpected argument '{word}'",
@@ -742,11 +757,6 @@ inline constexpr Row<> kServeNoBrowser{
     "無法開啟瀏覽器，請自行開啟上面的位址"};
 
 // chuhe engines.
-inline constexpr Row<> kEnginesAction{
-    "engines_command.action",
-    "an action is missing: allow, forbid or list",
-    "请指定操作：allow、forbid 或 list",
-    "請指定操作：allow、forbid 或 list"};
 inline constexpr Row<> kEnginesProgram{
     "engines_command.program",
     "the program is missing",
@@ -789,21 +799,6 @@ inline constexpr Row<> kEnginesNone{
     "尚未允許任何引擎。"};
 
 // chuhe book.
-inline constexpr Row<> kBookAction{
-    "book_command.action",
-    "an action is missing: build, probe, import, export or info",
-    "请指定操作：build、probe、import、export 或 info",
-    "請指定操作：build、probe、import、export 或 info"};
-inline constexpr Row<Text> kBookNoAction{
-    "book_command.no_action",
-    "unknown action '{action}'",
-    "没有“{action}”这个操作",
-    "沒有「{action}」這個操作"};
-inline constexpr Row<Text, Text> kBookTakesNo{
-    "book_command.takes_no",
-    "book {action} does not take {option}",
-    "book {action} 不接受 {option}",
-    "book {action} 不接受 {option}"};
 inline constexpr Row<> kBookOneAtATime{
     "book_command.one_at_a_time",
     "only one book at a time",
@@ -955,7 +950,8 @@ inline constexpr Row<> kFenOrFile{
 inline constexpr auto kUsageRows = std::to_array<const CatalogueRow*>({
     &kDidYouMean, &kUsageLine, &kCommandSays, &kProgramSays, &kUnknownOption, &kUnknownCommand,
     &kHelpLists, &kOutputFailed, &kNeedsOneValue, &kTakesNoValue, &kNotInRange, &kNotAbove0,
-    &kNotAChoice, &kForOption, &kNotBoth, &kTakesNoWords, &kUnexpectedArgument, &kFileMissing,
+    &kNotAChoice, &kForOption, &kNotBoth, &kTakesNoWords, &kActionMissing, &kNoAction,
+    &kActionTakesNo, &kUnexpectedArgument, &kFileMissing,
     &kOutputMissing, &kOneRecord, &kOneCommand, &kNotationOfPosition, &kOnlyForRecords,
     &kOutOfMemory, &kNoMemoryForHash, &kNoMemoryForSearch, &kFileExists, &kInterrupted,
     &kInterruptedNothing, &kWritten, &kNoteLine, &kPathSays, &kEmptyDirectory, &kNoSuchFormat,
@@ -977,10 +973,10 @@ inline constexpr auto kUsageRows = std::to_array<const CatalogueRow*>({
     &kMatchPgnFile, &kMatchResumePgn, &kMatchNoOpening, &kMatchOpeningsLeft, &kMatchPlayedBefore,
     &kMatchInterrupted, &kMatchInterruptedLost, &kMatchEngineNote, &kLevelOrElo, &kLevelOfOther,
     &kBookOfOther, &kClockOrLimit, &kNewAndContinued, &kServeEngineTime, &kServeTokenForm, &kServeTokenShort, &kServeTokenLong,
-    &kServeTokenTwice, &kServeTokenReadable, &kServeTokenKept, &kServeNoAddress, &kServeBadProxy, &kEnginesAction,
+    &kServeTokenTwice, &kServeTokenReadable, &kServeTokenKept, &kServeNoAddress, &kServeBadProxy,
     &kEnginesProgram, &kEnginesListTakesNothing, &kEnginesNotFound, &kEnginesAllowed,
     &kEnginesAlready, &kEnginesForbidden, &kEnginesWasNot, &kEnginesNone, &kServeLogFile, &kServeLogLevel, &kServeLogLevelAlone, &kServeLogFails,
-    &kServeAt, &kServeRunning, &kServeRunningOther, &kServeRunningSilent, &kServeLibraryElsewhere, &kServeCtrlC, &kServeNoBrowser, &kBookAction, &kBookNoAction, &kBookTakesNo,
+    &kServeAt, &kServeRunning, &kServeRunningOther, &kServeRunningSilent, &kServeLibraryElsewhere, &kServeCtrlC, &kServeNoBrowser,
     &kBookOneAtATime, &kBookNoRecords, &kBookNoSource, &kBookIsRecord, &kBookUnreached,
     &kBookTooMany, &kBookNoResults, &kBookNoMoves, &kBookGames, &kBookGamesSkipped, &kBookErrors,
     &kBookWritten, &kBookImported, &kBookRecords, &kBookInvalidRecords, &kBookUnreachedRecords,

@@ -226,8 +226,7 @@ void EngineServer::apply_settings(int threads_before) {
     if (engine_.evaluation() != evaluation)
         remark(say(messages::kUciEvaluation, engine_.evaluation()));
     if (engine_.options().network_file != settings_.engine.network_file) {
-        complain(say(messages::kUciEvaluationKept,
-                     Message::verbatim(to_string(*engine_.network_problem(), language_)),
+        complain(say(messages::kUciEvaluationKept, describe(*engine_.network_problem()),
                      engine_.evaluation()));
         settings_.engine.evaluation = engine_.options().evaluation;
         settings_.engine.network_file = engine_.options().network_file;
@@ -235,7 +234,7 @@ void EngineServer::apply_settings(int threads_before) {
     const auto complain_of = [&](const Errors& problems, const Errors& known) {
         if (problems == known) return;
         for (const Error& problem : problems)
-            complain(Message::verbatim(to_string(problem, language_)));
+            complain(describe(problem));
     };
     complain_of(engine_.book_problems(), before);
     complain_of(engine_.table_problems(), tables_before);

@@ -59,7 +59,7 @@ void EngineServer::export_network(Words words) {
     const std::string path =
         words.empty() ? "chuhe-" + network->id() + ".chnet" : std::string(as_written(words));
     const Result<void> written = write_file(path, text_of(network->file()));
-    if (!written) return complain(Message::verbatim(to_string(written.error(), language_)));
+    if (!written) return complain(describe(written.error()));
     remark(say(messages::kUciNetworkWritten, path));
 }
 

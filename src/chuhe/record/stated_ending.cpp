@@ -6,6 +6,7 @@
 #include <string>
 
 #include "chuhe/base/text.h"
+#include "chuhe/rules/names.h"
 
 namespace chuhe::record {
 namespace {
@@ -96,6 +97,27 @@ std::optional<StatedEnding> stated_ending(std::string_view words) {
         std::ranges::find_if(kWords, [&](const Word& word) { return has(lower, word.text); });
     if (found == kWords.end()) return std::nullopt;
     return StatedEnding{found->ending, outcome_in(lower, found->ending)};
+}
+
+std::string ending_words(const rules::Verdict& verdict) {
+    const auto loser = rules::loser_of(verdict.outcome);
+    const std::string side = !loser ? "" : *loser == Side::Red ? "Red" : "Black";
+    switch (verdict.ending) {
+        case Ending::Resignation:
+            return side + " resigned";
+        case Ending::TimeForfeit:
+            return side + " lost on time";
+        case Ending::Agreement:
+            return "draw agreed";
+        default:
+            return ending_words(verdict.ending);
+    }
+}
+
+std::string ending_words(Ending ending) {
+    std::string words(rules::name_of(ending));
+    std::ranges::replace(words, '_', ' ');
+    return words;
 }
 
 }  // namespace chuhe::record

@@ -18,6 +18,22 @@ constexpr std::array<const messages::Row<>*, kRuleKinds> kTitles = {
     &messages::kAsianBook,  &messages::kComputerBook,  &messages::kChineseBook,
     &messages::kLeagueBook, &messages::kCheckOnlyBook, &messages::kNoRuleBook};
 
+// In the order of Ending.
+constexpr std::array<const messages::Row<>*, static_cast<std::size_t>(Ending::Last) + 1> kEndings =
+    {&messages::kEndStopped,
+     &messages::kEndCheckmate,
+     &messages::kEndNoLegalMove,
+     &messages::kEndPerpetualCheck,
+     &messages::kEndPerpetualChase,
+     &messages::kEndPerpetualAttack,
+     &messages::kEndRepetition,
+     &messages::kEndNaturalMoveLimit,
+     &messages::kEndInsufficientMaterial,
+     &messages::kEndResignation,
+     &messages::kEndAgreement,
+     &messages::kEndTimeForfeit,
+     &messages::kEndAdjudication};
+
 void add_once(messages::List& parts, Message part) {
     if (std::ranges::find(parts, part) == parts.end()) parts.push_back(std::move(part));
 }
@@ -311,24 +327,7 @@ Message describe(Outcome outcome) {
 }
 
 Message describe(Ending ending) {
-    switch (ending) {
-        case Ending::Checkmate:
-            return say(messages::kEndCheckmate);
-        case Ending::NoLegalMove:
-            return say(messages::kEndNoLegalMove);
-        case Ending::PerpetualCheck:
-            return say(messages::kEndPerpetualCheck);
-        case Ending::PerpetualChase:
-            return say(messages::kEndPerpetualChase);
-        case Ending::PerpetualAttack:
-            return say(messages::kEndPerpetualAttack);
-        case Ending::NaturalMoveLimit:
-            return say(messages::kEndNaturalMoveLimit);
-        case Ending::InsufficientMaterial:
-            return say(messages::kEndInsufficientMaterial);
-        default:
-            return say(messages::kEndRepetition);
-    }
+    return say(*kEndings[static_cast<std::size_t>(ending)]);
 }
 
 Message describe_occurrence(const History& history) {

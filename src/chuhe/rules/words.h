@@ -32,7 +32,7 @@ Message describe_blow(const MoveReport& report, const History& history, const Qu
 // The verdict in a word: "Red loses", 红负.
 Message describe(Outcome outcome);
 
-// How the law ends a game: "checkmate", "perpetual check".
+// The ending in a word or two: "checkmate", "perpetual check"; "stopped" for None.
 Message describe(Ending ending);
 
 // How many times the position has occurred.

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "chuhe/server/referee.h"
 
-#include <algorithm>
 #include <thread>
 #include <utility>
 
 #include "chuhe/database/dates.h"
 #include "chuhe/record/game_end.h"
-#include "chuhe/rules/names.h"
+#include "chuhe/record/stated_ending.h"
 #include "chuhe/server/message.h"
 
 namespace chuhe::server {
@@ -18,25 +17,6 @@ using Clock = std::chrono::steady_clock;
 
 // Slows down games between engines so that people can watch.
 constexpr auto kShowTime = 600ms;
-
-// The wording stored in the record, which record::stated_ending() parses.
-std::string ending_words(const rules::Verdict& verdict) {
-    const auto loser = rules::loser_of(verdict.outcome);
-    const std::string side = !loser ? "" : *loser == Side::Red ? "Red" : "Black";
-    switch (verdict.ending) {
-        case rules::Ending::Resignation:
-            return side + " resigned";
-        case rules::Ending::TimeForfeit:
-            return side + " lost on time";
-        case rules::Ending::Agreement:
-            return "draw agreed";
-        default:
-            break;
-    }
-    std::string words(rules::name_of(verdict.ending));
-    std::ranges::replace(words, '_', ' ');
-    return words;
-}
 
 Refusal refusal_from(const play::Refusal& refusal) {
     return refusal.kind == play::RefusalKind::IllegalMove
@@ -85,7 +65,7 @@ void Referee::conclude(OpenGame& game) {
     const play::LiveGame& live = game.play->live;
     stop_thinking(game);
     game.editor.set_outcome(record::lawful_result(live.verdict()));
-    game.editor.set_ending(ending_words(live.verdict()));
+    game.editor.set_ending(record::ending_words(live.verdict()));
 }
 
 // --- Saving ---
