@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Trains somebody: each answer to an exercise decides when it comes back (FSRS), and each puzzle
-// that was tried changes the ratings of the solver and of the puzzle (Glicko-2).
+// What training computes: each answer to an exercise decides when it comes back (FSRS), and each
+// puzzle that was tried changes the ratings of the solver and of the puzzle (Glicko-2).
 //
 //   training solved failed solved solved solved
 #include <cmath>
@@ -16,8 +16,7 @@
 
 using namespace chuhe::training;
 
-// One exercise, which is answered whenever it is due. The time is an argument, so there is no
-// waiting.
+// One exercise, answered whenever it is due. The time is an argument, so there is no waiting.
 void schedule(const std::vector<Outcome>& outcomes) {
     const Zone beijing{8 * 60};
     Seconds now = *parse_time("2026-01-01T12:00:00Z");
@@ -30,8 +29,7 @@ void schedule(const std::vector<Outcome>& outcomes) {
     }
 }
 
-// A newcomer tries one puzzle after another, each harder than the one before. The true strength is
-// within two deviations of the rating, with 95 %.
+// A newcomer tries harder and harder puzzles. What follows ± is two deviations: 95 % certainty.
 void rate(const std::vector<Outcome>& outcomes) {
     Rating solver = kFirstRating;
     int measured = 1200;
