@@ -73,7 +73,11 @@ def test_everything_public_has_a_docstring():
     assert missing == []
 
 
-@pytest.mark.parametrize("page", [FOLDER / "README.md", FOLDER.parent / "docs/python.md"], ids=lambda p: p.name)
+@pytest.mark.parametrize(
+    "page",
+    [FOLDER / "README.md", FOLDER.parent / "docs/python.md", FOLDER.parent / "docs/tables.md"],
+    ids=lambda p: p.name,
+)
 def test_the_examples_of_a_page_are_true(page, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     blocks = re.findall(r"```pycon\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)

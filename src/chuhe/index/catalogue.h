@@ -59,6 +59,10 @@ public:
 
     // Requires a number from 1 to size().
     const Name& name(NameId id) const { return names_[id - 1]; }
+    // The same as it is shown; empty for 0.
+    std::string_view shown(NameId id) const {
+        return id == 0 ? std::string_view() : std::string_view(name(id).shown);
+    }
     NameId size() const { return static_cast<NameId>(names_.size()); }
 
     // From now on, `id` stands for another name.
