@@ -12,15 +12,15 @@
 #include "chuhe/server/bus.h"
 #include "chuhe/server/desk.h"
 #include "chuhe/server/event_hub.h"
+#include "chuhe/server/guest_tables.h"
 #include "chuhe/server/json.h"
 #include "chuhe/server/referee.h"
-#include "chuhe/server/tables.h"
 
 namespace chuhe::server {
 
 class TableHall {
 public:
-    TableHall(Tables& tables, Desk& desk, Referee& referee, EventHub& streams, Bus& events)
+    TableHall(GuestTables& tables, Desk& desk, Referee& referee, EventHub& streams, Bus& events)
         : tables_(tables), desk_(desk), referee_(referee), streams_(streams), events_(events) {}
 
     // What people at the table are shown, without the list of moves. Requires the game's lock.
@@ -41,7 +41,7 @@ private:
     using Presence = std::array<std::size_t, kTableRoles>;
     Presence presence_of(database::GameId game);
 
-    Tables& tables_;
+    GuestTables& tables_;
     Desk& desk_;
     Referee& referee_;
     EventHub& streams_;

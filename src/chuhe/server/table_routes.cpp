@@ -154,7 +154,7 @@ Reply open_table(App& app, const Request& request) {
     const auto opened = app.tables.open(id, key, seat);
     if (!opened) throw table_not_kept();
     if (!*opened) {
-        throw Refusal(413, "too_large", say(messages::kTooManyTables, Tables::kMostTables));
+        throw Refusal(413, "too_large", say(messages::kTooManyTables, GuestTables::kMostTables));
     }
     app.hall.send_away(id);
     if (seat && !name.empty()) app.referee.name_player(game, *seat, name);
