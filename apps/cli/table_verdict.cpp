@@ -30,7 +30,7 @@ std::optional<tables::Entry> table_entry(const Position& position) {
     if (!has_legal_move(position)) return std::nullopt;
     const tables::Material ending = tables::material_of(position.board()).material;
     const std::vector<std::string> folders = folder_with(ending);
-    if (folders.empty() && ending.men() > tables::Tables::kSmall) return std::nullopt;
+    if (folders.empty() && ending.pieces() > tables::Tables::kSmall) return std::nullopt;
     Errors ignored;
     tables::Tables tables(folders, ignored);
     tables.solve_up_to(tables::Tables::kSmall);

@@ -21,10 +21,8 @@ TEST_CASE("reading past the end gives zeros and records the location") {
     CHECK(reader.u16() == 0x6261);
     CHECK(reader.u32() == 0);
     CHECK_FALSE(reader.ok());
-    CHECK(reader.failed_at() == 0x402);
     CHECK(reader.u8() == 0);
     CHECK(reader.take(1).empty());
-    CHECK(reader.failed_at() == 0x402);
     CHECK(to_string(reader.truncation(Message::verbatim("move tree ends early"), "a.xqf")) ==
           "a.xqf@0x402: truncated: move tree ends early");
 }

@@ -75,12 +75,7 @@ TEST_CASE("squares are visited from a0 to i9") {
     const Bitboard corners =
         Bitboard(at("i9")) | Bitboard(at("a0")) | Bitboard(at("a9")) | Bitboard(at("i0"));
     CHECK(tests::words(corners) == "a0 i0 a9 i9");
-    Bitboard rest = corners;
-    CHECK(rest.pop_first() == at("a0"));
-    CHECK(rest.pop_first() == at("i0"));
-    CHECK(rest.pop_first() == at("a9"));
-    CHECK(rest.pop_first() == at("i9"));
-    CHECK(rest.is_empty());
+    CHECK(corners.first() == at("a0"));
 }
 
 TEST_CASE("a rank and a file intersect in one square") {

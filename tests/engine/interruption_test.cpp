@@ -8,8 +8,8 @@
 
 #include "chuhe/core/fen.h"
 #include "chuhe/core/generate.h"
-#include "chuhe/engine/bench.h"
 #include "chuhe/engine/engine.h"
+#include "engine/bench_positions.h"
 #include "kit/random_positions.h"
 
 using namespace chuhe;
@@ -34,7 +34,7 @@ TEST_CASE("an interrupted search keeps the line of the last complete one if it s
     int kept = 0;
     // Many positions: whether a search is interrupted at the right moment is a matter of luck.
     std::uint64_t budget = 3000;
-    for (const std::string_view fen : bench_positions()) {
+    for (const std::string& fen : tests::bench_positions()) {
         CAPTURE(fen);
         Engine engine;
         engine.set_position(Position::from_fen(fen).value(), {});

@@ -10,11 +10,11 @@
 
 #include "chuhe/base/bytes.h"
 #include "chuhe/core/generate.h"
-#include "chuhe/engine/bench.h"
 #include "chuhe/engine/engine.h"
 #include "chuhe/engine/hash_table.h"
 #include "chuhe/engine/worker.h"
 #include "chuhe/nnue/embedded.h"
+#include "engine/bench_positions.h"
 #include "kit/random_positions.h"
 #include "test_paths.h"
 
@@ -74,8 +74,8 @@ TEST_CASE("updating accumulators equals computing them afresh at every node of t
     REQUIRE(layered.has_value());
     for (const auto& network : {nnue::embedded_network(), *layered}) {
         const Doubting evaluator(network);
-        for (const std::string_view fen : bench_positions()) {
-            CAPTURE(std::string(fen));
+        for (const std::string& fen : tests::bench_positions()) {
+            CAPTURE(fen);
             search_with(evaluator, *Position::from_fen(fen), 6);
         }
     }

@@ -122,7 +122,7 @@ TEST_CASE("without a table the refusal names the command that builds it") {
     const RunningServer without;
     CHECK(without.get("/api/tables/probe?fen=" + escaped(kHorseAttacked)).kind() ==
           "no_endgame_table");
-    CHECK(get_json(without, "/api/about").at("limits").at("endgame_men") == 0);
+    CHECK(get_json(without, "/api/about").at("limits").at("endgame_pieces") == 0);
     CHECK(get_json(without, "/api/tables").at("small").empty());
 }
 
@@ -137,21 +137,21 @@ TEST_CASE("what a probe does not understand is refused") {
 
 TEST_CASE("tables that are built while the server runs are found") {
     const EndgameServer place;
-    const auto men = [&] {
-        return get_json(place.server, "/api/about").at("limits").at("endgame_men").get<int>();
+    const auto pieces = [&] {
+        return get_json(place.server, "/api/about").at("limits").at("endgame_pieces").get<int>();
     };
-    CHECK(men() == 4);
+    CHECK(pieces() == 4);
     Json list = get_json(place.server, "/api/tables");
-    CHECK(list.at("men") == 4);
+    CHECK(list.at("pieces") == 4);
     CHECK(list.at("tables").empty());
     CHECK(list.at("small").size() > 20);
     place.build("KP-KAB");
-    CHECK(men() == 5);
+    CHECK(pieces() == 5);
     list = get_json(place.server, "/api/tables");
     CHECK(list.at("problems").empty());
     const Json table = list.at("tables").back();
     CHECK(table.at("ending") == "KP-KAB");
-    CHECK(table.at("men") == 5);
+    CHECK(table.at("pieces") == 5);
     CHECK(table.at("red").at("won") > 0);
     CHECK(table.at("longest") > 0);
     CHECK(place.known("3k5/4a4/4b4/9/4P4/9/9/9/9/4K4 w").at("ending") == "KP-KAB");
@@ -161,7 +161,7 @@ TEST_CASE("tables that are built while the server runs are found") {
     REQUIRE(list.at("problems").size() == 1);
     CHECK(list.at("problems").at(0).at("file") == "KP-KAB.chtable");
     CHECK(list.at("problems").at(0).at("code") == "tables.header_short");
-    CHECK(men() == 4);
+    CHECK(pieces() == 4);
     CHECK(place.probe("3k5/4a4/4b4/9/4P4/9/9/9/9/4K4 w").kind() == "no_endgame_table");
     std::filesystem::remove_all(place.tables);
     CHECK(get_json(place.server, "/api/tables").at("problems").empty());
@@ -171,7 +171,7 @@ TEST_CASE("an ending as a whole has its longest games and zugzwangs") {
     const EndgameServer place;
     const Json horse = get_json(place.server, "/api/tables/knk");
     CHECK(horse.at("ending") == "KN-K");
-    CHECK(horse.at("men") == 3);
+    CHECK(horse.at("pieces") == 3);
     CHECK(horse.at("red").at("won") == 2322);
     CHECK(horse.at("longest") == 14);
     const Json longest = horse.at("longest_games").at(0);

@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <set>
 
+#include "chuhe/server/guest_tables.h"
 #include "chuhe/server/routes.h"
-#include "chuhe/server/tables.h"
 #include "server/table_kit.h"
 
 using namespace chuhe;

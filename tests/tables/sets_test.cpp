@@ -14,11 +14,11 @@ TEST_CASE("one attacker meets any defenders in 324 endings") {
 
 TEST_CASE("sets hold what their names say") {
     for (const Material& material : endings_of(TableSet::Five))
-        REQUIRE(material.men() <= 5);
+        REQUIRE(material.pieces() <= 5);
     for (const Material& material : endings_of(TableSet::Duels)) {
         REQUIRE(material.strong.attackers() == 1);
         REQUIRE(material.weak.attackers() == 1);
-        REQUIRE(material.men() <= 6);
+        REQUIRE(material.pieces() <= 6);
     }
     // 10 pairs of attackers of different or equal kind, each side with nothing, an advisor or an
     // elephant: 6 pairs of different kinds with 9 each, 4 of equal kind with 6 each.

@@ -34,7 +34,7 @@ TEST_CASE("a position is found whatever its colours and its orientation") {
     const Tables tables = folder.open(problems);
     REQUIRE(problems.empty());
     CHECK(tables.files().size() == 4);
-    CHECK(tables.most_men() == 4);
+    CHECK(tables.most_pieces() == 4);
     const Position position = position_of("3k5/9/9/9/2n6/9/R8/9/9/4K4 w");
     const Entry entry = tables.look_up(position).value();
     CHECK(entry.value.is_win());
@@ -139,8 +139,8 @@ TEST_CASE("searches that cannot wait ask files only") {
     Errors problems;
     Tables tables = folder.open(problems);
     tables.solve_up_to(Tables::kSmall);
-    CHECK(tables.most_men() == Tables::kSmall);
-    CHECK(tables.most_men_on_file() == 3);
+    CHECK(tables.most_pieces() == Tables::kSmall);
+    CHECK(tables.most_pieces_on_file() == 3);
     CHECK(tables.outcome_on_file(position_of("3k5/9/9/9/9/9/3N5/9/9/4K4 w")) == Outcome::Win);
     const Position solved = position_of("3k5/9/9/9/9/9/R8/9/9/4K4 w");
     CHECK_FALSE(tables.outcome_on_file(solved).has_value());

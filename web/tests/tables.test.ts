@@ -33,7 +33,7 @@ beforeEach(() => {
   played.length = 0;
   added.length = 0;
   Object.assign(settings, { language: 'en', notation: 'wxf', endgameTable: true });
-  house.about = { limits: { endgame_men: 4 } } as About;
+  house.about = { limits: { endgame_pieces: 4 } } as About;
   answer = () => new Response(JSON.stringify(ANSWER));
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);

@@ -42,9 +42,7 @@ public:
 
     // False once more was requested than there is.
     bool ok() const { return ok_; }
-    // Where that happened.
-    std::uint64_t failed_at() const { return failed_at_; }
-    // "truncated: move tree ends early", at that place.
+    // "truncated: move tree ends early", at the place where that happened.
     Error truncation(Message message, const std::string& source) const {
         return {ErrorCode::Truncated, std::move(message), {source, 0, 0, failed_at_}};
     }

@@ -81,14 +81,6 @@ public:
         return Square::from_index(low_ != 0 ? std::countr_zero(low_)
                                             : kHalf + std::countr_zero(high_));
     }
-    constexpr Square pop_first() {
-        const Square square = first();
-        if (low_ != 0)
-            low_ &= low_ - 1;
-        else
-            high_ &= high_ - 1;
-        return square;
-    }
 
     // for (Square square : set) visits the squares from a0 to i9.
     class Iterator {

@@ -86,8 +86,8 @@ inline Bitboard cannon_captures(Square from, Bitboard occupied) {
                kFileMoves[rank][occupied.file_bits(from.file())].cannon_captures, from.file());
 }
 
-// The classic vocabulary of bitline programs. The generator uses the tables above; tests compare
-// the two.
+// The vocabulary of bitline programs, as in seed 004. The generator uses the tables above; tests
+// compare the two.
 
 // One line of the board.
 struct Bitline {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "chuhe/data/check.h"
 
-#include "chuhe/data/referee.h"
+#include "chuhe/data/adjudicator.h"
 #include "chuhe/data/replay.h"
 #include "chuhe/messages/training.h"
 #include "chuhe/rules/history.h"

@@ -7,8 +7,8 @@
 
 #include "chuhe/core/fen.h"
 #include "chuhe/core/generate.h"
+#include "chuhe/data/adjudicator.h"
 #include "chuhe/data/opening.h"
-#include "chuhe/data/referee.h"
 #include "chuhe/play/live_game.h"
 #include "chuhe/rules/judge.h"
 
@@ -123,7 +123,7 @@ Game SelfPlay::play(std::uint64_t seed, std::uint64_t number) {
     Recorder recorder(balanced_opening(random), plan_.book);
     const auto stray = stray_ply(random);
     const engine::Limits limits = limits_for(plan_.nodes);
-    Referee referee;
+    Adjudicator adjudicator;
     while (!recorder.live().is_over()) {
         const rules::History& history = recorder.live().history();
         if (stray == history.plies()) {
@@ -134,8 +134,8 @@ Game SelfPlay::play(std::uint64_t seed, std::uint64_t number) {
         const engine::Decision decision = think(history, limits);
         const std::size_t plies = history.plies();
         recorder.add(decision.best, static_cast<std::int16_t>(decision.search_score));
-        const auto ruling =
-            referee.after_search(is_red ? decision.search_score : -decision.search_score, plies);
+        const auto ruling = adjudicator.after_search(
+            is_red ? decision.search_score : -decision.search_score, plies);
         if (ruling) recorder.add(*ruling);
     }
     return recorder.finished();

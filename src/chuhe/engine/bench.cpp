@@ -37,10 +37,6 @@ constexpr std::array<std::string_view, 20> kPositions = {
 
 }  // namespace
 
-std::span<const std::string_view> bench_positions() {
-    return kPositions;
-}
-
 BenchResult run_bench(const BenchPlan& plan) {
     Engine engine;
     Options options;

@@ -7,7 +7,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <span>
 #include <string>
 #include <string_view>
 
@@ -33,9 +32,6 @@ struct BenchResult {
     std::uint64_t nodes = 0;
     Milliseconds time{0};
 };
-
-// As FEN.
-std::span<const std::string_view> bench_positions();
 
 // Blocks. Throws like Engine::set_options().
 BenchResult run_bench(const BenchPlan& plan);

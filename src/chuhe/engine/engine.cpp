@@ -189,8 +189,8 @@ void Engine::prepare(const Limits& limits) {
     // is allowed, tables are wrong.
     const bool uses_tables = endgames_ && !options_.elo && !limits.mate &&
                              options_.rule_book.kind != rules::RuleKind::NoRule;
-    shared_->endgame_men = uses_tables ? endgames_->most_men_on_file() : 0;
-    shared_->endgame_root_men = uses_tables ? endgames_->most_men() : 0;
+    shared_->endgame_pieces = uses_tables ? endgames_->most_pieces_on_file() : 0;
+    shared_->endgame_root_pieces = uses_tables ? endgames_->most_pieces() : 0;
     shared_->endgame_hits.store(0);
     shared_->pondering.store(limits.ponder);
     if (options_.seed) {

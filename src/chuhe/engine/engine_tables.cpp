@@ -28,7 +28,7 @@ void Engine::use_tables(std::shared_ptr<const tables::Tables> endgames) {
 // drawn one, the search may choose among the moves that keep the draw. Tables know neither the game
 // so far nor the natural limit: where these may change the result, the search decides.
 std::optional<Decision> Engine::table_decision(std::vector<Move>& moves) {
-    const bool may_know = position_.board().occupied().count() <= shared_->endgame_root_men;
+    const bool may_know = position_.board().occupied().count() <= shared_->endgame_root_pieces;
     if (!may_know || moves.empty()) return std::nullopt;
     if (std::ranges::any_of(moves, [&](Move move) { return has_occurred(position_.after(move)); }))
         return std::nullopt;

@@ -252,7 +252,8 @@ std::optional<Score> Worker::ending_score(Frame* frame, Score& alpha, Score& bet
 // What an endgame table knows. Only captures lead into a table; what comes after them has the same
 // outcome, and the way to the win is found at the root.
 std::optional<Score> Worker::endgame_score(int ply) {
-    if (position_.quiet_plies() != 0 || position_.board().occupied().count() > shared_.endgame_men)
+    if (position_.quiet_plies() != 0 ||
+        position_.board().occupied().count() > shared_.endgame_pieces)
         return std::nullopt;
     const std::optional<tables::Outcome> outcome = shared_.endgames->outcome_on_file(position_);
     if (!outcome) return std::nullopt;

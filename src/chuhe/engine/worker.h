@@ -44,8 +44,8 @@ struct SharedSearch {
     const tables::Tables* endgames = nullptr;
     // The most pieces of any endgame table that is quick enough for the search, and of those for
     // the position to think about; 0 without tables.
-    int endgame_men = 0;
-    int endgame_root_men = 0;
+    int endgame_pieces = 0;
+    int endgame_root_pieces = 0;
     std::atomic<std::uint64_t> endgame_hits{0};
     Limits limits;
     rules::RuleBook rule_book;

@@ -50,6 +50,20 @@ Replay start_of(const std::optional<Setup>& start, const Replay& usual) {
     return start ? Replay(*start) : usual;
 }
 
+// The positions and the moves of a game. `usual` is the start position.
+void put_moves(Storage::Batch& batch, GameSlot slot, const IndexedGame& game, const Replay& usual) {
+    std::vector<PositionRow> rows;
+    for_each_position(start_of(game.start, usual), game.line, slot,
+                      [&](const PositionRow& row) { rows.push_back(row); });
+    unique_rows(rows);
+    for (const PositionRow& row : rows) {
+        std::string posting;
+        append_posting(posting, row.posting());
+        batch.append(Table::Positions, row_key(row.key, block_of(slot)), posting);
+    }
+    batch.put(Table::Lines, slot_key(slot), pack_line({game.start, game.line}));
+}
+
 Result<void> read_names(const Storage& storage, NameKind kind, NameTable& names) {
     bool is_sound = true;
     const std::string prefix(1, static_cast<char>(kind));
@@ -224,16 +238,7 @@ Result<void> Index::apply(const Changes& changes) {
                                {.source = folder()});
             }
             ++next;
-            std::vector<PositionRow> rows;
-            for_each_position(start_of(game.start, usual), game.line, slot,
-                              [&](const PositionRow& row) { rows.push_back(row); });
-            unique_rows(rows);
-            for (const PositionRow& row : rows) {
-                std::string posting;
-                append_posting(posting, row.posting());
-                batch.append(Table::Positions, row_key(row.key, block_of(slot)), posting);
-            }
-            batch.put(Table::Lines, slot_key(slot), pack_line({game.start, game.line}));
+            put_moves(batch, slot, game, usual);
         }
         set.emplace_back(slot, head_of(game, batch));
         batch.put(Table::Heads, slot_key(slot), pack_head(set.back().second));

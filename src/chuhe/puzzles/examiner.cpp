@@ -81,7 +81,7 @@ std::optional<Move> Examiner::find_rival(const Position& position, const Decisio
 }
 
 std::optional<std::vector<Move>> Examiner::proven_moves(const Position& position, Goal goal) const {
-    if (position.board().occupied().count() > endgames_->most_men()) return std::nullopt;
+    if (position.board().occupied().count() > endgames_->most_pieces()) return std::nullopt;
     const auto entry = endgames_->look_up(position);
     if (!entry || entry->note.is_disputed()) return std::nullopt;
     const auto ranked = tables::ranked_moves(position, endgames_->look_up_function());

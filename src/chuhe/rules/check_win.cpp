@@ -17,12 +17,13 @@ struct WinningCaptures {
     bool any_graver = false;  // 26.9: of a rook, or of a piece won at no cost
 };
 
-WinningCaptures winning_captures(const Position& position, Material lost, const RuleBook& book) {
+WinningCaptures winning_captures(const Position& position, MaterialUnits lost,
+                                 const RuleBook& book) {
     Board board = position.board();
     WinningCaptures winning;
     for (const Move move : captures(position)) {
         if (!is_chaser(board, move.from())) continue;
-        const Material balance = exchange(board, move.from(), move.to()) - lost;
+        const MaterialUnits balance = exchange(board, move.from(), move.to()) - lost;
         if (!is_gain(balance, book.edition)) continue;
         if (can_mate_at_once(position.after(move))) continue;
         const Piece target = *board.at(move.to());
@@ -39,7 +40,8 @@ public:
 
     // Every check that wins material within the reach, or leads to one that does. `lost` is what
     // the replies so far have captured.
-    std::optional<CheckWin> win(const Position& position, Material lost, CheckReach reach) const {
+    std::optional<CheckWin> win(const Position& position, MaterialUnits lost,
+                                CheckReach reach) const {
         const MoveList moves = checking_moves(position);
         const int share = moves.empty() ? 0 : reach.lines / static_cast<int>(moves.size());
         if (share == 0 || reach.checks == 0) return std::nullopt;
@@ -62,14 +64,14 @@ public:
 
 private:
     // After a check. Has no targets if every reply is mated.
-    std::optional<CheckWin> all_replies_lose(const Position& checked, Material lost,
+    std::optional<CheckWin> all_replies_lose(const Position& checked, MaterialUnits lost,
                                              CheckReach reach) const {
         const MoveList replies = legal_moves(checked);
         const int share = replies.empty() ? 0 : reach.lines / static_cast<int>(replies.size());
         CheckWin all;
         for (const Move reply : replies) {
             const std::optional<Piece> taken = checked.board().at(reply.to());
-            const Material lost_now = taken ? lost + value_of(*taken, reply.to()) : lost;
+            const MaterialUnits lost_now = taken ? lost + value_of(*taken, reply.to()) : lost;
             const std::optional<CheckWin> found =
                 loses(checked.after(reply), lost_now, {reach.checks, share});
             if (!found) return std::nullopt;
@@ -80,7 +82,8 @@ private:
     }
 
     // What the side to move wins at once, or otherwise by further checks.
-    std::optional<CheckWin> loses(const Position& position, Material lost, CheckReach reach) const {
+    std::optional<CheckWin> loses(const Position& position, MaterialUnits lost,
+                                  CheckReach reach) const {
         const WinningCaptures winning = winning_captures(position, lost, book_);
         if (winning.targets != 0) {
             return CheckWin{.targets = winning.targets, .is_graver = winning.any_graver};

@@ -20,7 +20,7 @@ int best_new_capture(Board before, Board after, Square taken, Side side, Edition
         for (const Square to : attacked_by(after, from)) {
             if (to == taken || after.at(to)->type() == PieceType::King) continue;
             if (exposes_king(after, from, to, Bitboard())) continue;
-            const Material now = exchange(after, from, to);
+            const MaterialUnits now = exchange(after, from, to);
             if (!is_gain(now, edition)) continue;
             const bool stood = attacked_by(before, from).contains(to) &&
                                !exposes_king(before, from, to, Bitboard()) &&
@@ -89,7 +89,7 @@ ThreatKind kind_of_win(Board& board, Square attacker, Square target, Edition edi
         return hunter.type() == prey.type() ? ThreatKind::StuckTwin : ThreatKind::Unprotected;
     }
     // Would it pay for this piece alone, with no other piece to capture after it?
-    const Material alone = value_of(prey, target) - value_of(hunter, target);
+    const MaterialUnits alone = value_of(prey, target) - value_of(hunter, target);
     if (is_gain(alone, edition)) {
         return prey.type() == PieceType::Rook ? ThreatKind::StrongerTarget
                                               : ThreatKind::UnderRooted;
@@ -115,7 +115,7 @@ bool pawn_strikes_anew(const Position& before, const Position& mine, Edition edi
         for (const Square from : board.pieces(side, PieceType::Pawn)) {
             for (const Square to : attacked_by(board, from)) {
                 if (!is_target(board, to) || exposes_king(board, from, to, Bitboard())) continue;
-                const Material prize = value_of(*board.at(to), to);
+                const MaterialUnits prize = value_of(*board.at(to), to);
                 if (prize.strong > 0 || is_gain(exchange(board, from, to), edition)) return true;
             }
         }

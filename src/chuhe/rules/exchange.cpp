@@ -10,19 +10,19 @@ namespace {
 // positions cheap.
 constexpr int kMostCaptures = 8;
 
-bool is_better(Material a, Material b) {
+bool is_better(MaterialUnits a, MaterialUnits b) {
     return a.score() != b.score() ? a.score() > b.score() : a.strong > b.strong;
 }
 
 // The best balance for `side`, which may capture on the square or stop.
-Material best_capture(Board& board, Square square, Side side, int captures_left) {
-    Material best;
+MaterialUnits best_capture(Board& board, Square square, Side side, int captures_left) {
+    MaterialUnits best;
     if (captures_left == 0) return best;
-    const Material prize = value_of(piece_of(board.slot_on(square)), square);
+    const MaterialUnits prize = value_of(piece_of(board.slot_on(square)), square);
     for (const Square from : attackers_of(board, square, side)) {
         const TrialCapture trial(board, from, square);
         if (!checkers_of(board, side).is_empty()) continue;
-        const Material balance =
+        const MaterialUnits balance =
             prize - best_capture(board, square, opponent_of(side), captures_left - 1);
         if (is_better(balance, best)) best = balance;
     }
@@ -31,7 +31,7 @@ Material best_capture(Board& board, Square square, Side side, int captures_left)
 
 }  // namespace
 
-Material value_of(Piece piece, Square square) {
+MaterialUnits value_of(Piece piece, Square square) {
     switch (piece.type()) {
         case PieceType::Rook:
             return {.strong = 2};
@@ -49,7 +49,7 @@ Material value_of(Piece piece, Square square) {
     return {};
 }
 
-bool is_gain(Material balance, Edition edition) {
+bool is_gain(MaterialUnits balance, Edition edition) {
     // 1999 detail 10: giving pawns for pieces is never a gain; winning a pawn for nothing is.
     if (edition == Edition::Cxa1999 && balance.pawns != 0) {
         return balance.pawns > 0 && balance.strong >= 0 && balance.weak >= 0;
@@ -59,9 +59,9 @@ bool is_gain(Material balance, Edition edition) {
     return strong == 0 && balance.weak >= 1;
 }
 
-Material exchange(Board& board, Square from, Square to) {
+MaterialUnits exchange(Board& board, Square from, Square to) {
     const Side side = piece_of(board.slot_on(from)).side();
-    const Material prize = value_of(piece_of(board.slot_on(to)), to);
+    const MaterialUnits prize = value_of(piece_of(board.slot_on(to)), to);
     const TrialCapture trial(board, from, to);
     return prize - best_capture(board, to, opponent_of(side), kMostCaptures);
 }

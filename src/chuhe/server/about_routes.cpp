@@ -145,7 +145,7 @@ Reply get_about(App& app, const Request&) {
                          {"analyses", 2},
                          {"engine_threads", app.engines->thread_count()},
                          {"engine_hash", most_hash_megabytes(app.engines->thread_count())},
-                         {"endgame_men", app.endgames.current()->most_men()},
+                         {"endgame_pieces", app.endgames.current()->most_pieces()},
                          {"add_moves", kMostMovesAdded}}}})};
 }
 

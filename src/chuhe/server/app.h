@@ -21,6 +21,7 @@
 #include "chuhe/server/engine_pool.h"
 #include "chuhe/server/event_hub.h"
 #include "chuhe/server/external_engines.h"
+#include "chuhe/server/guest_tables.h"
 #include "chuhe/server/imports.h"
 #include "chuhe/server/library_index.h"
 #include "chuhe/server/log.h"
@@ -32,7 +33,6 @@
 #include "chuhe/server/server.h"
 #include "chuhe/server/shared_bus.h"
 #include "chuhe/server/table_hall.h"
-#include "chuhe/server/tables.h"
 #include "chuhe/server/trainer.h"
 #include "chuhe/server/undo_shelf.h"
 
@@ -77,7 +77,7 @@ struct App {
     // work that finishes late can still report.
     std::unique_ptr<EnginePool> engines;
     Referee referee{desk, *engines, players};
-    Tables tables;  // of people at their own screens
+    GuestTables tables;  // of people at their own screens
     TableHall hall{tables, desk, referee, events, bus};
     Analyses analyses{*engines, programs, bus, *log};
     OpeningTheory theory{[this] { return masters.packed(); }};

@@ -14,6 +14,7 @@
 #include "chuhe/server/game_filter.h"
 #include "chuhe/server/game_list.h"
 #include "chuhe/server/game_rows.h"
+#include "chuhe/server/game_search.h"
 #include "chuhe/server/json.h"
 #include "chuhe/server/routes.h"
 

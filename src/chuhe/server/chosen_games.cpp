@@ -8,6 +8,7 @@
 #include "chuhe/messages/requests.h"
 #include "chuhe/server/app.h"
 #include "chuhe/server/game_list.h"
+#include "chuhe/server/game_search.h"
 
 namespace chuhe::server {
 namespace {

@@ -91,7 +91,7 @@ Json counts_json(const TableInfo& info, Side side) {
 
 Json table_info_json(const TableInfo& info) {
     return {{"ending", to_string(info.material)},
-            {"men", info.material.men()},
+            {"pieces", info.material.pieces()},
             {"red", counts_json(info, Side::Red)},
             {"black", counts_json(info, Side::Black)},
             {"by_law", info.by_law},
@@ -155,11 +155,11 @@ Reply list_endgames(App& app, const Request&) {
         problems.push_back(std::move(json));
     }
     Json small = Json::array();
-    if (contents.tables->most_men() >= tables::Tables::kSmall) {
+    if (contents.tables->most_pieces() >= tables::Tables::kSmall) {
         for (const tables::Material& ending : tables::endings_of(tables::TableSet::Four))
             small.push_back(to_string(ending));
     }
-    return {200, dump({{"men", contents.tables->most_men()},
+    return {200, dump({{"pieces", contents.tables->most_pieces()},
                        {"tables", std::move(list)},
                        {"small", std::move(small)},
                        {"problems", std::move(problems)}})};

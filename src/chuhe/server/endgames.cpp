@@ -26,7 +26,7 @@ EndgameTables::Contents EndgameTables::contents() {
 
 bool EndgameTables::knows(const Position& position) {
     const Pointer tables = current();
-    return position.board().occupied().count() <= tables->most_men() &&
+    return position.board().occupied().count() <= tables->most_pieces() &&
            tables->look_up(position).has_value();
 }
 

@@ -12,6 +12,7 @@
 #include "chuhe/messages/requests.h"
 #include "chuhe/server/app.h"
 #include "chuhe/server/game_list.h"
+#include "chuhe/server/game_search.h"
 #include "chuhe/server/json.h"
 #include "chuhe/server/routes.h"
 #include "chuhe/server/shapes.h"

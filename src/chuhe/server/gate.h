@@ -52,8 +52,8 @@ struct Caller {
 // not overwrite each other's, unless they have the same origin. The port is that of the origin.
 std::string token_cookie(const Door& door);
 
-// "chuhe_seat_8098": the secret of a seat at a table (server/tables.h), for which programs can also
-// use the header of that name.
+// "chuhe_seat_8098": the secret of a seat at a table (server/guest_tables.h), for which programs
+// can also use the header of that name.
 std::string seat_cookie(const Door& door);
 inline constexpr std::string_view kSeatHeader = "Chuhe-Seat";
 // The secret that a request brings; empty: none.

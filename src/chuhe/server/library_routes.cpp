@@ -7,6 +7,7 @@
 #include "chuhe/server/fields.h"
 #include "chuhe/server/game_list.h"
 #include "chuhe/server/game_rows.h"
+#include "chuhe/server/game_search.h"
 #include "chuhe/server/json.h"
 #include "chuhe/server/routes.h"
 #include "chuhe/server/shapes.h"

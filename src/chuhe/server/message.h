@@ -15,7 +15,7 @@
 #include "chuhe/base/diagnostic.h"
 #include "chuhe/base/error.h"
 #include "chuhe/base/result.h"
-#include "chuhe/server/tables.h"
+#include "chuhe/server/guest_tables.h"
 
 namespace chuhe::server {
 

@@ -205,7 +205,7 @@ std::optional<Decision> Reception::stop_at_gate(const Head& head, Visitor& visit
     if (!refusal) return std::nullopt;
     if (refusal->status == 401 && visitor.pass && is_for_guests(head)) {
         if (is_front_door) return redirect(kGuestPage);
-        if (!caller.wants_api || app_.tables.may_ask(*visitor.pass, Tables::Clock::now())) {
+        if (!caller.wants_api || app_.tables.may_ask(*visitor.pass, GuestTables::Clock::now())) {
             return std::nullopt;
         }
         Refusal too_fast(429, "too_much", say(messages::kTooFast));

@@ -9,7 +9,7 @@
 
 #include "chuhe/messages/requests.h"
 #include "chuhe/server/desk.h"
-#include "chuhe/server/game_list.h"
+#include "chuhe/server/game_search.h"
 #include "chuhe/server/json.h"
 
 namespace chuhe::server {

@@ -43,7 +43,7 @@ struct Config {
     std::string address = "127.0.0.1";
     int port = 8098;         // 0: any that is free
     std::string token = {};  // what every request must bring; empty: a random one is made
-    // Whether people without the token may be invited to a game: server/tables.h.
+    // Whether people without the token may be invited to a game: server/guest_tables.h.
     bool tables = false;
     std::vector<std::string> proxies = {};  // addresses of reverse proxies that say who is asking
     // What browsers call it if they come through a proxy: "https://club.example", as

@@ -18,6 +18,7 @@
 #include "chuhe/server/json.h"
 #include "chuhe/server/play_json.h"
 #include "chuhe/server/routes.h"
+#include "chuhe/server/table_json.h"
 
 namespace chuhe::server {
 namespace {
@@ -75,6 +76,14 @@ Seated seated(App& app, const Request& request) {
     const std::scoped_lock lock(game->mutex);
     if (game->stored.key != table->key || !game->play) throw no_such_table();
     return {*request.pass, *table, game};
+}
+
+// What people at the table are shown. Requires the game's lock.
+Json shown_json(App& app, const OpenGame& game, const TableState& table) {
+    return table_json(game, table, app.hall.presence_of(table.game));
+}
+Json shown_json(App& app, const OpenGame& game, const TableState& table, const Pass& pass) {
+    return table_json(game, table, app.hall.presence_of(table.game), pass);
 }
 
 // A name as it will be in the record: one line.
@@ -154,7 +163,7 @@ Reply open_table(App& app, const Request& request) {
     const auto opened = app.tables.open(id, key, seat);
     if (!opened) throw table_not_kept();
     if (!*opened) {
-        throw Refusal(413, "too_large", say(messages::kTooManyTables, Tables::kMostTables));
+        throw Refusal(413, "too_large", say(messages::kTooManyTables, GuestTables::kMostTables));
     }
     app.hall.send_away(id);
     if (seat && !name.empty()) app.referee.name_player(game, *seat, name);
@@ -202,7 +211,7 @@ Reply close_table(App& app, const Request& request) {
 Reply get_table(App& app, const Request& request) {
     const Seated at = seated(app, request);
     const std::scoped_lock lock(at.game->mutex);
-    return {200, dump(app.hall.table_json(*at.game, at.table, at.pass))};
+    return {200, dump(shown_json(app, *at.game, at.table, at.pass))};
 }
 
 Reply join_table(App& app, const Request& request) {
@@ -220,8 +229,7 @@ Reply join_table(App& app, const Request& request) {
     const std::scoped_lock lock(at.game->mutex);
     const auto table = app.tables.of_game(at.pass.game);
     if (!table) throw no_such_table();
-    Reply reply{200,
-                dump(app.hall.table_json(*at.game, *table, {at.pass.game, at.pass.role, false}))};
+    Reply reply{200, dump(shown_json(app, *at.game, *table, {at.pass.game, at.pass.role, false}))};
     reply.secret = **secret;
     return reply;
 }
@@ -244,7 +252,7 @@ Reply act_at_table(App& app, const Request& request) {
     if (order.kind == TableOrderKind::Move) order.move = fields.text("move", 64);
     app.referee.act_at_table(at.game, order);
     const std::scoped_lock lock(at.game->mutex);
-    return {200, dump(app.hall.table_json(*at.game, at.table))};
+    return {200, dump(shown_json(app, *at.game, at.table))};
 }
 
 }  // namespace chuhe::server

@@ -43,12 +43,12 @@ std::optional<Army> parse_army(std::string_view letters) {
 
 }  // namespace
 
-int Army::men() const {
+int Army::pieces() const {
     return std::accumulate(counts.begin(), counts.end(), 0);
 }
 
 int Army::attackers() const {
-    return men() - 1 - count(PieceType::Advisor) - count(PieceType::Elephant);
+    return pieces() - 1 - count(PieceType::Advisor) - count(PieceType::Elephant);
 }
 
 std::strong_ordering operator<=>(const Army& a, const Army& b) {
@@ -66,7 +66,7 @@ std::string to_string(const Army& army) {
 }
 
 std::strong_ordering operator<=>(const Material& a, const Material& b) {
-    return std::tuple(a.men(), a.strong, a.weak) <=> std::tuple(b.men(), b.strong, b.weak);
+    return std::tuple(a.pieces(), a.strong, a.weak) <=> std::tuple(b.pieces(), b.strong, b.weak);
 }
 
 Oriented orient(const Army& red, const Army& black) {

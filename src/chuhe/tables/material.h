@@ -26,7 +26,7 @@ struct Army {
 
     int count(PieceType type) const { return counts[index_of(type)]; }
     // All pieces, with the king; and those that can cross the river.
-    int men() const;
+    int pieces() const;
     int attackers() const;
 
     // The stronger one is the greater: by the value of its attackers, then by their number, rooks
@@ -43,7 +43,7 @@ struct Material {
     Army strong;  // Red's in the table; never weaker than the other
     Army weak;
 
-    int men() const { return strong.men() + weak.men(); }
+    int pieces() const { return strong.pieces() + weak.pieces(); }
     const Army& of(Side side) const { return side == Side::Red ? strong : weak; }
 
     // In the order in which tables can be built: after all endings that a capture leads to.

@@ -10,15 +10,16 @@ namespace {
 constexpr int kFour = 4;
 constexpr int kFive = 5;
 
-// Every army of at most that many men.
-std::vector<Army> armies(int most_men) {
+// Every army of at most that many pieces, with the king.
+std::vector<Army> armies(int most_pieces) {
     std::vector<Army> found = {Army{}};
     for (const PieceType type : kAllPieceTypes) {
         if (type == PieceType::King) continue;
         // What has been found so far is extended by one, two, … of this kind.
         std::vector<Army> grown;
         for (Army army : found) {
-            for (int count = 0; count <= count_at_start(type) && army.men() <= most_men; ++count) {
+            for (int count = 0; count <= count_at_start(type) && army.pieces() <= most_pieces;
+                 ++count) {
                 grown.push_back(army);
                 ++army.counts[index_of(type)];
             }
@@ -31,13 +32,13 @@ std::vector<Army> armies(int most_men) {
 bool belongs_to(TableSet set, const Material& material) {
     const int attackers = material.strong.attackers() + material.weak.attackers();
     const auto is_duellist = [](const Army& army) {
-        return army.attackers() == 1 && army.men() <= 3;
+        return army.attackers() == 1 && army.pieces() <= 3;
     };
     switch (set) {
         case TableSet::Four:
-            return material.men() <= kFour;
+            return material.pieces() <= kFour;
         case TableSet::Five:
-            return material.men() <= kFive;
+            return material.pieces() <= kFive;
         case TableSet::OneAttacker:
             return attackers == 1;
         case TableSet::Duels:
@@ -55,7 +56,7 @@ std::optional<TableSet> parse_table_set(std::string_view name) {
 }
 
 std::vector<Material> endings_of(TableSet set) {
-    // A king, one attacker and all defenders have six men.
+    // A king, one attacker and all defenders are six pieces.
     const std::vector<Army> all = armies(6);
     std::set<Material> endings;
     for (const Army& red : all) {

@@ -28,7 +28,7 @@ Place place_of(const Position& position, bool is_swapped) {
 
 struct Tables::State {
     std::map<Material, TableFile> files;
-    int solved_men = 0;
+    int solved_pieces = 0;
     mutable BlockCache cache;
     mutable std::mutex mutex;  // of small
     mutable Solutions small;
@@ -44,7 +44,7 @@ struct Tables::State {
         return fresh;
     }
 
-    // Requires an ending of at most solved_men pieces.
+    // Requires an ending of at most solved_pieces pieces.
     std::shared_ptr<const Solution> solve(const Material& material) const {
         const std::scoped_lock lock(mutex);
         return solved(material);
@@ -64,7 +64,7 @@ struct Tables::State {
                                       int most_solved) const {
         const Oriented oriented = material_of(position.board());
         const auto file = files.find(oriented.material);
-        if (file == files.end() && oriented.material.men() > most_solved) return std::nullopt;
+        if (file == files.end() && oriented.material.pieces() > most_solved) return std::nullopt;
         const Place place = place_of(position, oriented.is_swapped);
         if (file == files.end()) {
             const auto solution = solve(oriented.material);
@@ -133,8 +133,8 @@ Tables::Tables(std::span<const std::string> folders, Errors& problems) : Tables(
     }
 }
 
-void Tables::solve_up_to(int men) {
-    state_->solved_men = men;
+void Tables::solve_up_to(int pieces) {
+    state_->solved_pieces = pieces;
 }
 
 void Tables::adopt_solved(const Tables& others) {
@@ -162,19 +162,19 @@ std::vector<const TableFile*> Tables::files() const {
     return files;
 }
 
-int Tables::most_men() const {
-    return std::max(state_->solved_men, most_men_on_file());
+int Tables::most_pieces() const {
+    return std::max(state_->solved_pieces, most_pieces_on_file());
 }
 
-int Tables::most_men_on_file() const {
+int Tables::most_pieces_on_file() const {
     int most = 0;
     for (const auto& [material, file] : state_->files)
-        most = std::max(most, material.men());
+        most = std::max(most, material.pieces());
     return most;
 }
 
 Result<Entry> Tables::look_up(const Position& position) const {
-    const Result<std::optional<Entry>> entry = state_->find(position, true, state_->solved_men);
+    const Result<std::optional<Entry>> entry = state_->find(position, true, state_->solved_pieces);
     if (!entry) return tl::make_unexpected(entry.error());
     if (*entry) return **entry;
     return failure(ErrorCode::NotFound,
@@ -182,7 +182,7 @@ Result<Entry> Tables::look_up(const Position& position) const {
 }
 
 std::optional<Outcome> Tables::outcome(const Position& position) const {
-    const Result<std::optional<Entry>> entry = state_->find(position, false, state_->solved_men);
+    const Result<std::optional<Entry>> entry = state_->find(position, false, state_->solved_pieces);
     if (!entry || !*entry) return std::nullopt;
     return (*entry)->value.outcome();
 }
@@ -200,7 +200,7 @@ Result<Statistics> Tables::statistics(const Material& ending) const {
         if (!solution) return tl::make_unexpected(solution.error());
         return statistics_of(**solution, file->second.info());
     }
-    if (ending.men() > state_->solved_men)
+    if (ending.pieces() > state_->solved_pieces)
         return failure(ErrorCode::NotFound, say(messages::kNoTable, to_string(ending)));
     const auto solution = state_->solve(ending);
     return statistics_of(*solution, summarise(*solution));
@@ -208,7 +208,8 @@ Result<Statistics> Tables::statistics(const Material& ending) const {
 
 LookUp Tables::look_up_function() const {
     return [state = state_.get()](const Position& position) -> std::optional<Entry> {
-        const Result<std::optional<Entry>> entry = state->find(position, true, state->solved_men);
+        const Result<std::optional<Entry>> entry =
+            state->find(position, true, state->solved_pieces);
         return entry ? *entry : std::nullopt;
     };
 }

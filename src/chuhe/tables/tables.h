@@ -40,7 +40,7 @@ public:
 
     // From now on, endings of at most that many pieces are solved when they are needed, if there is
     // no file.
-    void solve_up_to(int men);
+    void solve_up_to(int pieces);
     // Takes over the small endings that others have solved already.
     void adopt_solved(const Tables& others);
     // The small endings that have been solved so far, in the order of Material.
@@ -49,8 +49,8 @@ public:
     // The files, in the order of Material.
     std::vector<const TableFile*> files() const;
     // The largest number of pieces of any table; of any file.
-    int most_men() const;
-    int most_men_on_file() const;
+    int most_pieces() const;
+    int most_pieces_on_file() const;
 
     // Fails if there is no table for the ending, or a block of it is damaged.
     Result<Entry> look_up(const Position& position) const;

@@ -35,7 +35,7 @@ interface Counts {
 // By the side to move; Red has the stronger army.
 export interface TableInfo {
   ending: string;
-  men: number;
+  pieces: number;
   red: Counts;
   black: Counts;
   by_law: number;
@@ -45,7 +45,7 @@ export interface TableInfo {
 }
 export interface TableList {
   // Of the largest table.
-  men: number;
+  pieces: number;
   tables: TableInfo[];
   // Endings that are solved on request.
   small: string[];

@@ -397,7 +397,7 @@ export interface About {
     // MiB.
     engine_hash: number;
     // Pieces of the largest endgame table; 0 without any.
-    endgame_men: number;
+    endgame_pieces: number;
     // How many moves can be added at once.
     add_moves: number;
   };

@@ -22,7 +22,7 @@ function keep(key: string, answer: TableAnswer): void {
 
 // No table has more pieces than the largest.
 export const mayHaveTable = (fen: string | null): fen is string =>
-  fen !== null && piecesOfFen(fen).size <= (house.about?.limits.endgame_men ?? 0);
+  fen !== null && piecesOfFen(fen).size <= (house.about?.limits.endgame_pieces ?? 0);
 
 export class TableProbe {
   answer = $state.raw<TableAnswer | null>(null);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "chuhe/data/referee.h"
+#include "chuhe/data/adjudicator.h"
 
 #include <doctest/doctest.h>
 
@@ -13,11 +13,11 @@ using namespace chuhe::data;
 
 namespace {
 
-// The first ply after which the referee ends the game if every score is the same.
+// The first ply after which the adjudicator ends the game if every score is the same.
 std::optional<std::pair<std::size_t, Ruling>> first_ruling(engine::Score score) {
-    Referee referee;
+    Adjudicator adjudicator;
     for (std::size_t ply = 0; ply < 1000; ++ply) {
-        if (const auto end = referee.after_search(score, ply)) return std::pair{ply, *end};
+        if (const auto end = adjudicator.after_search(score, ply)) return std::pair{ply, *end};
     }
     return std::nullopt;
 }
@@ -47,13 +47,14 @@ TEST_CASE("a game ends when its outcome is clear") {
 }
 
 TEST_CASE("the streaks must not be interrupted") {
-    Referee referee;
+    Adjudicator adjudicator;
     for (const engine::Score score :
          {1600, 1600, 1600, 1400, 1600, 1600, 1600, -1600, -1600, -1600})
-        CHECK_FALSE(referee.after_search(score, 50).has_value());
-    CHECK(referee.after_search(-1600, 50) == std::optional(Ruling{Side::Red, Ending::Resigned}));
+        CHECK_FALSE(adjudicator.after_search(score, 50).has_value());
+    CHECK(adjudicator.after_search(-1600, 50) ==
+          std::optional(Ruling{Side::Red, Ending::Resigned}));
 
-    Referee other;
+    Adjudicator other;
     for (int i = 0; i < 11; ++i)
         CHECK_FALSE(other.after_search(0, 100).has_value());
     CHECK_FALSE(other.after_search(9, 100).has_value());

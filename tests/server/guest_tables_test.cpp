@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "chuhe/server/tables.h"
+#include "chuhe/server/guest_tables.h"
 
 #include <doctest/doctest.h>
 #include <sys/stat.h>
@@ -13,7 +13,8 @@ using chuhe::tests::TemporaryFolder;
 
 namespace {
 
-Tables::Secrets opened(Tables& tables, database::GameId game, std::optional<Side> taken = {}) {
+GuestTables::Secrets opened(GuestTables& tables, database::GameId game,
+                            std::optional<Side> taken = {}) {
     const auto secrets = tables.open(game, "key", taken);
     REQUIRE(secrets.has_value());
     REQUIRE(secrets->has_value());
@@ -24,8 +25,8 @@ Tables::Secrets opened(Tables& tables, database::GameId game, std::optional<Side
 
 TEST_CASE("each secret of a table is good for one role") {
     const TemporaryFolder folder;
-    Tables tables(folder.file("tables"));
-    const Tables::Secrets secrets = opened(tables, 12, Side::Red);
+    GuestTables tables(folder.file("tables"));
+    const GuestTables::Secrets secrets = opened(tables, 12, Side::Red);
     CHECK(tables.find(secrets[0]) == Pass{12, TableRole::Red, false});
     CHECK(tables.find(secrets[1]) == Pass{12, TableRole::Black, true});
     CHECK(tables.find(secrets[2]) == Pass{12, TableRole::Watch, false});
@@ -37,9 +38,9 @@ TEST_CASE("each secret of a table is good for one role") {
 TEST_CASE("tables are kept, without their secrets, in a file that only the user can read") {
     const TemporaryFolder folder;
     const std::string file = folder.file("tables");
-    Tables::Secrets secrets;
+    GuestTables::Secrets secrets;
     {
-        Tables tables(file);
+        GuestTables tables(file);
         secrets = opened(tables, 12, Side::Red);
         const auto seat = tables.take_seat(secrets[1]);
         REQUIRE(seat.has_value());
@@ -52,7 +53,7 @@ TEST_CASE("tables are kept, without their secrets, in a file that only the user 
     struct stat info {};
     REQUIRE(stat(file.c_str(), &info) == 0);
     CHECK((info.st_mode & 0777U) == 0600U);
-    const Tables again(file);
+    const GuestTables again(file);
     CHECK(again.find(secrets[0]) == Pass{12, TableRole::Red, false});
     CHECK(again.find(secrets[1]) == Pass{12, TableRole::Black, false});
     CHECK(again.of_game(12)->has_both());
@@ -61,24 +62,24 @@ TEST_CASE("tables are kept, without their secrets, in a file that only the user 
 TEST_CASE("a damaged file of tables loses the damaged tables only") {
     const TemporaryFolder folder;
     const std::string file = folder.file("tables");
-    Tables::Secrets secrets;
+    GuestTables::Secrets secrets;
     {
-        Tables tables(file);
+        GuestTables tables(file);
         secrets = opened(tables, 12);
         opened(tables, 13);
     }
     std::string text = *read_file(file);
     text = "not JSON\n{\"game\": 1}\n" + text.substr(0, text.size() - 20);
     REQUIRE(write_file(file, text).has_value());
-    const Tables again(file);
+    const GuestTables again(file);
     CHECK(again.find(secrets[0]).has_value());
     CHECK(again.all().size() == 1);
 }
 
 TEST_CASE("an invitation is used up once the seat is taken") {
     const TemporaryFolder folder;
-    Tables tables(folder.file("tables"));
-    const Tables::Secrets secrets = opened(tables, 12, Side::Red);
+    GuestTables tables(folder.file("tables"));
+    const GuestTables::Secrets secrets = opened(tables, 12, Side::Red);
     const auto seat = tables.take_seat(secrets[1]);
     REQUIRE(seat.has_value());
     REQUIRE(seat->has_value());
@@ -90,8 +91,8 @@ TEST_CASE("an invitation is used up once the seat is taken") {
 
 TEST_CASE("there are no more tables than allowed, and closing one makes room") {
     const TemporaryFolder folder;
-    Tables tables(folder.file("tables"));
-    for (std::size_t i = 1; i <= Tables::kMostTables; ++i)
+    GuestTables tables(folder.file("tables"));
+    for (std::size_t i = 1; i <= GuestTables::kMostTables; ++i)
         opened(tables, static_cast<database::GameId>(i));
     CHECK_FALSE(tables.open(100, "key", {})->has_value());
     opened(tables, 1);  // the same game again
@@ -102,20 +103,20 @@ TEST_CASE("there are no more tables than allowed, and closing one makes room") {
 
 TEST_CASE("a change that cannot be kept is not made") {
     const TemporaryFolder folder;
-    Tables tables(folder.file("missing") + "/tables");
+    GuestTables tables(folder.file("missing") + "/tables");
     CHECK_FALSE(tables.open(12, "key", {}).has_value());
     CHECK(tables.all().empty());
 }
 
 TEST_CASE("a person may ask often at once, and then as often as time passes") {
     const TemporaryFolder folder;
-    Tables tables(folder.file("tables"));
+    GuestTables tables(folder.file("tables"));
     const Pass pass{12, TableRole::Red, false};
-    const Tables::Clock::time_point now = Tables::Clock::now();
+    const GuestTables::Clock::time_point now = GuestTables::Clock::now();
     int asked = 0;
     while (tables.may_ask(pass, now))
         ++asked;
-    CHECK(asked == static_cast<int>(Tables::kMostAtOnce));
+    CHECK(asked == static_cast<int>(GuestTables::kMostAtOnce));
     CHECK_FALSE(tables.may_ask(pass, now));
     CHECK(tables.may_ask({12, TableRole::Black, false}, now));
     CHECK(tables.may_ask(pass, now + std::chrono::milliseconds(150)));

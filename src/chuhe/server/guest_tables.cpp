@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "chuhe/server/tables.h"
+#include "chuhe/server/guest_tables.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -84,9 +84,9 @@ std::string stream_name(database::GameId game, TableRole role) {
     return ":table:" + std::to_string(game) + ":" + std::string(name_of(role));
 }
 
-Tables::Tables(std::string file) : file_(std::move(file)), tables_(read_tables(file_)) {}
+GuestTables::GuestTables(std::string file) : file_(std::move(file)), tables_(read_tables(file_)) {}
 
-std::optional<Pass> Tables::find(std::string_view secret) const {
+std::optional<Pass> GuestTables::find(std::string_view secret) const {
     if (!is_on() || secret.empty() || secret.size() > kMostSecret) return std::nullopt;
     // Comparing digests says nothing about the secrets, however long it takes.
     const std::string digest = digest_of(secret);
@@ -101,18 +101,18 @@ std::optional<Pass> Tables::find(std::string_view secret) const {
     return std::nullopt;
 }
 
-std::optional<TableState> Tables::of_game(database::GameId game) const {
+std::optional<TableState> GuestTables::of_game(database::GameId game) const {
     const std::scoped_lock lock(mutex_);
     const auto found = std::ranges::find(tables_, game, &TableState::game);
     return found == tables_.end() ? std::nullopt : std::optional(*found);
 }
 
-std::vector<TableState> Tables::all() const {
+std::vector<TableState> GuestTables::all() const {
     const std::scoped_lock lock(mutex_);
     return tables_;
 }
 
-bool Tables::may_ask(const Pass& pass, Clock::time_point now) {
+bool GuestTables::may_ask(const Pass& pass, Clock::time_point now) {
     const std::scoped_lock lock(mutex_);
     Allowance& allowance = allowances_[{pass.game, pass.role}];
     const std::chrono::duration<double> passed = now - allowance.since;
@@ -123,12 +123,12 @@ bool Tables::may_ask(const Pass& pass, Clock::time_point now) {
     return true;
 }
 
-TableState* Tables::find_table(std::vector<TableState>& tables, database::GameId game) const {
+TableState* GuestTables::find_table(std::vector<TableState>& tables, database::GameId game) const {
     const auto found = std::ranges::find(tables, game, &TableState::game);
     return found == tables.end() ? nullptr : &*found;
 }
 
-Result<void> Tables::replace(std::vector<TableState> tables) {
+Result<void> GuestTables::replace(std::vector<TableState> tables) {
     std::string text;
     for (const TableState& table : tables)
         text += dump(json_of(table)) + '\n';
@@ -143,8 +143,9 @@ Result<void> Tables::replace(std::vector<TableState> tables) {
     return {};
 }
 
-Result<std::optional<Tables::Secrets>> Tables::open(database::GameId game, const std::string& key,
-                                                    std::optional<Side> taken) {
+Result<std::optional<GuestTables::Secrets>> GuestTables::open(database::GameId game,
+                                                              const std::string& key,
+                                                              std::optional<Side> taken) {
     const std::scoped_lock lock(mutex_);
     std::vector<TableState> tables = tables_;
     std::erase_if(tables, [&](const TableState& table) { return table.game == game; });
@@ -163,7 +164,7 @@ Result<std::optional<Tables::Secrets>> Tables::open(database::GameId game, const
     return secrets;
 }
 
-Result<std::optional<std::string>> Tables::take_seat(std::string_view invitation) {
+Result<std::optional<std::string>> GuestTables::take_seat(std::string_view invitation) {
     const std::optional<Pass> pass = find(invitation);
     if (!pass || !pass->is_invitation) return std::nullopt;
     const std::scoped_lock lock(mutex_);
@@ -183,7 +184,7 @@ Result<std::optional<std::string>> Tables::take_seat(std::string_view invitation
     return secret;
 }
 
-Result<std::optional<std::string>> Tables::invite(database::GameId game, TableRole role) {
+Result<std::optional<std::string>> GuestTables::invite(database::GameId game, TableRole role) {
     const std::scoped_lock lock(mutex_);
     std::vector<TableState> tables = tables_;
     TableState* table = find_table(tables, game);
@@ -197,7 +198,7 @@ Result<std::optional<std::string>> Tables::invite(database::GameId game, TableRo
     return secret;
 }
 
-Result<bool> Tables::close(database::GameId game) {
+Result<bool> GuestTables::close(database::GameId game) {
     const std::scoped_lock lock(mutex_);
     std::vector<TableState> tables = tables_;
     const bool was_there =

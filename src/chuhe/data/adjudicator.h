@@ -11,7 +11,7 @@
 
 namespace chuhe::data {
 
-// A decision of the referee.
+// A decision of the adjudicator.
 struct Ruling {
     std::optional<Side> loser;  // nothing: a draw
     Ending ending;
@@ -20,7 +20,7 @@ struct Ruling {
 };
 
 // One per game.
-class Referee {
+class Adjudicator {
 public:
     // After a search with this score for Red; `plies` is the number of moves before it. Returns
     // nothing if the game goes on.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "chuhe/data/referee.h"
+#include "chuhe/data/adjudicator.h"
 
 #include <cstdlib>
 
@@ -18,7 +18,7 @@ constexpr std::size_t kTooLong = 300;
 
 }  // namespace
 
-std::optional<Ruling> Referee::after_search(engine::Score for_red, std::size_t plies) {
+std::optional<Ruling> Adjudicator::after_search(engine::Score for_red, std::size_t plies) {
     const engine::Score lead = std::abs(for_red);
     const int leader = lead < kWonScore ? 0 : for_red > 0 ? 1 : -1;
     won_for_ = leader == 0 ? 0 : leader == leader_ ? won_for_ + 1 : 1;

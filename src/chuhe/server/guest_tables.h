@@ -62,7 +62,7 @@ struct TableState {
     bool has_both() const { return is_taken[0] && is_taken[1]; }
 };
 
-class Tables {
+class GuestTables {
 public:
     using Clock = std::chrono::steady_clock;
 
@@ -73,7 +73,7 @@ public:
 
     // With an empty file nothing is ever at a table. A file that cannot be read counts as empty:
     // the games are in the library all the same.
-    explicit Tables(std::string file);
+    explicit GuestTables(std::string file);
 
     bool is_on() const { return !file_.empty(); }
 
