@@ -189,7 +189,7 @@ TEST_CASE("games that cannot have been played are refused") {
     CHECK_FALSE(is_accepted(bad));
 }
 
-TEST_CASE("how a game ended is a message, or a plain text of an older program") {
+TEST_CASE("what there is to say about the end of a game is a message, or an older program's text") {
     LocalFarm farm;
     const PlannedMatch planned = plan_match(farm, mocks("good", "exit-at", 2, "1"));
     farm.submit(planned.campaign, 1);
@@ -198,17 +198,17 @@ TEST_CASE("how a game ended is a message, or a plain text of an older program") 
     const auto read = [&] { return must(finished_games(planned.plan, 0, result.dump()))[0].game; };
     auto& game = result["games"][0];
     const match::PlayedGame played = read();
-    CHECK(game["ending"]["code"] == played.ending.code());
+    CHECK(game["ending"] == match::name_of(played.ending()));
     CHECK(game["detail"]["code"] == played.detail.code());
-    CHECK(played.ending.in(Language::Simplified) != to_string(played.ending));
-    game["ending"] = "stalled connection";
-    game["detail"] = "";
-    CHECK(read().reason() == Message::verbatim("stalled connection"));
+    CHECK(played.detail.in(Language::Simplified) != to_string(played.detail));
+    game["detail"] = "the engine ended";
+    CHECK(read().detail == Message::verbatim("the engine ended"));
     // A code of a newer program is shown as it is.
-    game["ending"] = {{"code", "ending.of_tomorrow"}, {"arguments", {{"n", 1}}}};
+    game["detail"] = {{"code", "ending.of_tomorrow"}, {"arguments", {{"n", 1}}}};
+    CHECK(read().detail == Message::verbatim("ending.of_tomorrow"));
     game.erase("detail");
-    CHECK(read().reason() == Message::verbatim("ending.of_tomorrow"));
-    game["ending"] = 3;
+    CHECK(read().detail.empty());
+    game["detail"] = 3;
     CHECK_FALSE(finished_games(planned.plan, 0, result.dump()).has_value());
 }
 
