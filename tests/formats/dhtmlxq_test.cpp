@@ -342,6 +342,11 @@ TEST_CASE("what a DhtmlXQ record says twice must be the same") {
     CHECK(results.game.outcome() == Outcome::RedWins);
     CHECK(count_errors(results.diagnostics) == 1);
 
+    const ReadGame endings = read_game(record_of(
+        "[DhtmlXQ_endtype]认输[/DhtmlXQ_endtype][DhtmlXQ_endtype]超时[/DhtmlXQ_endtype]" + moves));
+    CHECK(endings.game.ending() == "认输");
+    CHECK(count_errors(endings.diagnostics) == 1);
+
     // Without Red's right rook.
     std::string other = start;
     other.replace(other.find("8917"), 2, "99");
