@@ -102,5 +102,25 @@ TEST_CASE("the real CBF file has no illegal moves") {
     });
 }
 
+TEST_CASE("a second start, result or list of moves in a CBF record is an error") {
+    const ReadGame item = read_game(
+        "<ChineseChessRecord>\n<Head><FEN>3k5/9/9/9/9/9/9/9/R8/4K4 w</FEN>\n"
+        "<FEN>3k5/9/9/9/9/9/9/9/8R/4K4 w</FEN>\n<RecordResult>1</RecordResult>\n"
+        "<RecordResult>2</RecordResult><RecordResult>1</RecordResult></Head>\n"
+        "<MoveList><Move value=\"08-07\"/></MoveList>\n<MoveList><Move "
+        "value=\"08-06\"/></MoveList>\n"
+        "</ChineseChessRecord>\n<ChineseChessRecord/>\n",
+        "cbf", {.source = "f"});
+    CHECK(item.game.outcome() == Outcome::RedWins);
+    REQUIRE(item.game.move_count() == 1);
+    CHECK(to_string(item.game.move(item.game.first_child(kRoot))) == "a1a2");
+    CHECK(lines_of(item.diagnostics) ==
+          "f:3:1: bad syntax: a second FEN is ignored: 3k5/9/9/9/9/9/9/9/8R/4K4 w\n"
+          "f:5:1: bad syntax: a second Result, 2: the first, 1-0, counts\n"
+          "f:7:1: bad syntax: a second MoveList is ignored: the first counts\n"
+          "f:9:1: bad syntax: a second ChineseChessRecord is ignored: the first counts\n");
+    CHECK(count_errors(item.diagnostics) == 4);
+}
+
 }  // namespace
 }  // namespace chuhe::tests

@@ -326,5 +326,48 @@ TEST_CASE("the real DhtmlXQ files and pages are read without errors and round-tr
     CHECK(games == 15);
 }
 
+TEST_CASE("what a DhtmlXQ record says twice must be the same") {
+    const std::string start =
+        "[DhtmlXQ_binit]0919293949596979891777062646668600102030405060708012720323436383"
+        "[/DhtmlXQ_binit]";
+    const std::string moves = "[DhtmlXQ_movelist]77477062[/DhtmlXQ_movelist]";
+    const std::string result = "[DhtmlXQ_result]红胜[/DhtmlXQ_result]";
+    const ReadGame same = read_game(record_of(start + moves + result + result + moves + start));
+    CHECK(lines_of(same.diagnostics) == "");
+
+    const ReadGame results =
+        read_game(record_of("[DhtmlXQ_result]未知[/DhtmlXQ_result]" + result +
+                            "[DhtmlXQ_result]黑胜[/DhtmlXQ_result]" + start + moves));
+    CHECK(results.game.outcome() == Outcome::RedWins);
+    CHECK(count_errors(results.diagnostics) == 1);
+
+    const ReadGame endings = read_game(record_of(
+        "[DhtmlXQ_endtype]认输[/DhtmlXQ_endtype][DhtmlXQ_endtype]超时[/DhtmlXQ_endtype]" + moves));
+    CHECK(endings.game.ending() == "认输");
+    CHECK(count_errors(endings.diagnostics) == 1);
+
+    // Without Red's right rook.
+    std::string other = start;
+    other.replace(other.find("8917"), 2, "99");
+    for (const std::string& text :
+         {start + other + moves,
+          "[DhtmlXQ_fen]rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/"
+          "RNBAKABNR w[/DhtmlXQ_fen]" +
+              other + moves}) {
+        CAPTURE(text);
+        const ReadGame starts = read_game(record_of(text));
+        CHECK(starts.game.starts_normally());
+        CHECK(count_errors(starts.diagnostics) == 1);
+        CHECK(lines_of(starts.diagnostics).find("a second starting position") != std::string::npos);
+    }
+
+    const ReadGame lists = read_game(record_of(start + moves +
+                                               "[DhtmlXQ_movelist]7967[/DhtmlXQ_movelist]"
+                                               "[DhtmlXQ_move_0_2_1]1022[/DhtmlXQ_move_0_2_1]"));
+    CHECK(moves_of(lists.game) == "h2e2 h9g7 | 2: b9c7 | 1: h0g2");
+    CHECK(count_errors(lists.diagnostics) == 1);
+    CHECK(lines_of(lists.diagnostics).find("a second list of moves") != std::string::npos);
+}
+
 }  // namespace
 }  // namespace chuhe::tests

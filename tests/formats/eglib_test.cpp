@@ -88,5 +88,19 @@ TEST_CASE("real endgame lists are read, and lists of exercises are refused with 
     CHECK(refusals == refusal + refusal);
 }
 
+TEST_CASE("a cut or repeated solution of an endgame is an error") {
+    const std::string board = "9/3k5/3aP4/9/9/9/9/9/9/4K4 w";
+    for (const std::string end : {"|e7", "|e7e8,d8", "|e7e8|e7d7", "|?"}) {
+        CAPTURE(end);
+        const ReadFile file = read_games("a|" + board + end);
+        CHECK(file.format == "eglib");
+        REQUIRE(file.games.size() == 1);
+        CHECK(count_errors(file.games[0].diagnostics) == 1);
+        CHECK_FALSE(file.games[0].game.tag("Column3").has_value());
+    }
+    CHECK(line_text(read_game("a|" + board + "|e7").game) == "<e7>");
+    CHECK(read_game("a|" + board + "|").diagnostics.empty());
+}
+
 }  // namespace
 }  // namespace chuhe::tests

@@ -74,5 +74,15 @@ TEST_CASE("a board is nine slashes between letters and digits") {
     CHECK_FALSE(is_board_field(""));
 }
 
+TEST_CASE("a second result or list of moves on a line is kept apart") {
+    const ListLine twice = parse_list_line("h2e2 h9g7\t*\t1-0\t0-1\t1-0\tc3c4\th2e2 h9g7");
+    CHECK(twice.outcome == Outcome::RedWins);
+    CHECK(twice.second_outcome == "0-1");
+    CHECK(twice.others.empty());
+    REQUIRE(twice.second_moves.size() == 1);
+    CHECK(twice.second_moves[0].column == 5);
+    CHECK(twice.second_moves[0].text == "c3c4");
+}
+
 }  // namespace
 }  // namespace chuhe::tests

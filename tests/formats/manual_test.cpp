@@ -69,6 +69,38 @@ TEST_CASE("a text record in which a move is missing does not go on with the wron
     CHECK(read_game(write_game("manual", item.game).bytes, "manual").game == item.game);
 }
 
+TEST_CASE("the case of letters in a text record always says whose move it is") {
+    // One lower-case letter in six: in other formats, too few to count.
+    const ReadGame few =
+        read_game("##\n#0 C2H5 T8A7 T2A3 R9H8 R1H2 p7a1\n##\n", "manual", {.source = "f"});
+    CHECK(line_text(few.game) == "h2e2 h9g7 h0g2 i9h9 i0h0 g6g5");
+    CHECK(
+        lines_of(few.diagnostics) ==
+        "f:2:9: illegal move: line 0, ply 2: T8A7: written as a move by Red, but Black is to move; "
+        "read as a move by Black\n"
+        "f:2:19: illegal move: line 0, ply 4: R9H8: written as a move by Red, but Black is to "
+        "move; read as a move by Black\n");
+    CHECK(count_errors(few.diagnostics) == 2);
+    for (const char* text : {"##\n#0 C2H5 T8A7 T2A3 R9H8\n##\n", "##\n#0 C2H5 T2A3\n##\n"}) {
+        CAPTURE(text);
+        const ReadGame all = read_game(text, "manual", {.source = "f"});
+        CHECK(count_errors(all.diagnostics) == 0);
+        REQUIRE(all.diagnostics.size() == 1);
+        CHECK(all.diagnostics[0].severity == Severity::Warning);
+        CHECK(lines_of(all.diagnostics)
+                  .starts_with("f:2:9: bad syntax: all moves are in upper case"));
+    }
+    CHECK(lines_of(read_game("##\n#0! c8h5 t2a3\n##\n", "manual").diagnostics)
+              .find("all moves are in lower case") != std::string::npos);
+    // A record with one move, or whose variations are all Red's, has one case by right.
+    CHECK(read_game("##\n#0 C2H5\n#1#0-1 T2A3\n##\n", "manual").diagnostics.empty());
+    // Every move is Black's: Black begins.
+    const ReadGame turned = read_game("##\n#0 c8h5\n##\n", "manual");
+    CHECK(turned.game.start().side_to_move == Side::Black);
+    REQUIRE(turned.diagnostics.size() == 1);
+    CHECK(turned.diagnostics[0].severity == Severity::Warning);
+}
+
 TEST_CASE("a result that contradicts the main line, or will be reworded, is reported") {
     const std::string header = "#x\n#\n#\n#\n#\n#\n#红先胜\n#全局谱\n#红先\n##\n";
     const ReadGame item = read_game(header + "#0 C2H5 c8h5 @B\n##\n", "manual", {.source = "f"});

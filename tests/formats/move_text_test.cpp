@@ -50,6 +50,21 @@ TEST_CASE("a Chinese move is extracted from a line") {
 }
 
 TEST_CASE("a number with dots is distinguished from a WXF move") {
+    const auto number = [](std::string_view text) {
+        const record::MoveNumber found = move_number_of(text);
+        return std::to_string(found.value) + (found.is_reply ? "..." : ".");
+    };
+    CHECK(number("12.") == "12.");
+    CHECK(number("12") == "12.");
+    CHECK(number("１２．") == "12.");
+    CHECK(number("12、") == "12.");
+    CHECK(number("12...") == "12...");
+    CHECK(number("12…") == "12...");
+    CHECK(number("...") == "0...");
+    CHECK(ellipsis_length("...H8+7") == 3);
+    CHECK(ellipsis_length("……") == 6);
+    CHECK(ellipsis_length("..") == 0);
+    CHECK(ellipsis_length("C2.5") == 0);
     CHECK(move_number_length("12.") == 3);
     CHECK(move_number_length("12...") == 5);
     CHECK(move_number_length("12.C2.5") == 3);

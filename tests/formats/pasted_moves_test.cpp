@@ -80,9 +80,22 @@ TEST_CASE("a label says who moves first, and is questioned later") {
     const ReadGame wrong = read_game("红：炮二平五 红：马８进７", "pgn", {.source = "f"});
     CHECK(line_text(wrong.game) == "h2e2 h9g7");
     CHECK(lines_of(wrong.diagnostics) ==
-          "f:1:8: bad syntax: the move is labelled as one of Red's, but it is Black's turn\n");
+          "f:1:10: illegal move: 马８进７: the move is labelled as one of Red's, but it is Black's "
+          "turn\n");
+    CHECK(count_errors(wrong.diagnostics) == 1);
     // No move follows: these are the players.
     CHECK(line_text(read_game("红方：胡荣华\n1. 炮二平五 马８进７\n").game) == "h2e2 h9g7");
+}
+
+TEST_CASE("a label that contradicts the mover shows that a move is missing") {
+    const ReadGame item =
+        read_game("Red: cannon 2 to 5\nRed: horse 2 advances to 3\nBlack: horse 8 advances to 7\n",
+                  "pgn", {.source = "f"});
+    CHECK(line_text(item.game) == "h2e2 <horse 2 advances to 3> <horse 8 advances to 7>");
+    CHECK(
+        lines_of(item.diagnostics) ==
+        "f:2:6: illegal move: horse 2 advances to 3: this is a move by Red, but Black is to move; "
+        "a move by Black is probably missing before it\n");
 }
 
 TEST_CASE("moves run together are a record in every notation with letters") {

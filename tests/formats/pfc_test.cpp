@@ -107,5 +107,20 @@ TEST_CASE("tags that PengFei's attributes cannot name are lost, and reported") {
     CHECK(read_game(written.bytes, "pfc").game.tags() == std::vector<Tag>{{"Red", "甲"}});
 }
 
+TEST_CASE("an attribute or a record of PengFei that comes twice is an error") {
+    const ReadGame item = read_game(
+        "<n version=\"2\" m=\"3k5/9/9/9/9/9/9/9/R8/4K4 w\" m=\"3k5/9/9/9/9/9/9/9/8R/4K4 w\" "
+        "win=\"1-0\" win=\"0-1\">\n<n m=\"a1a2\" m=\"a1a3\"/>\n</n>\n<n/>\n",
+        "pfc", {.source = "f"});
+    CHECK(line_text(item.game) == "a1a2");
+    CHECK(item.game.outcome() == Outcome::RedWins);
+    CHECK(lines_of(item.diagnostics) ==
+          "f:1:1: bad syntax: a second m is ignored: the first counts\n"
+          "f:1:1: bad syntax: a second win is ignored: the first counts\n"
+          "f:2:1: bad syntax: a second m is ignored: the first counts\n"
+          "f:4:1: bad syntax: a second <n> is ignored: the first counts\n");
+    CHECK(count_errors(item.diagnostics) == 4);
+}
+
 }  // namespace
 }  // namespace chuhe::tests

@@ -207,5 +207,61 @@ TEST_CASE("of two different PGN results the second is reported") {
     }
 }
 
+TEST_CASE("a PGN file that ends within its first header is cut short") {
+    for (const char* text : {"[Event \"x\"]\n[Roun", "[Event \"x\"]\n[", "[Event \"x\"]\n[Round \n",
+                             "[Event \"x\"]\n\n1. h2e2 *\n\n[Even"}) {
+        CAPTURE(text);
+        const ReadGame item = read_pgn_text(text);
+        CHECK(item.game.tag("Event") == "x");
+        REQUIRE(item.diagnostics.size() == 1);
+        CHECK(item.diagnostics[0].severity == Severity::Error);
+        CHECK(item.diagnostics[0].error.code == ErrorCode::Truncated);
+        CHECK(to_string(item.diagnostics[0].error.message) == "the file ends within a tag");
+    }
+    // A bracket before anything else is only a bracket.
+    CHECK(count_errors(read_pgn_text("[Event \"x\"]\n\n[ 1. h2e2 *\n").diagnostics) == 0);
+}
+
+TEST_CASE("a PGN header without moves or a result gets a note") {
+    for (const char* text : {"[Event \"x\"]\n", "[Event \"x\"]\n[Result \"*\"]\n\n"}) {
+        CAPTURE(text);
+        const ReadGame item = read_pgn_text(text);
+        REQUIRE(item.diagnostics.size() == 1);
+        CHECK(item.diagnostics[0].severity == Severity::Note);
+        CHECK(item.diagnostics[0].error.code == ErrorCode::Truncated);
+    }
+}
+
+TEST_CASE("the numbers of PGN moves show that a move is missing") {
+    const std::string missing =
+        ": this is a move by Red, but Black is to move; a move by Black is probably missing before "
+        "it\n";
+    const ReadGame numbered = read_pgn_text("1. C2.5 H8+7\n2. H2+3\n3. P7+1 P7+1 *");
+    CHECK(line_text(numbered.game) == "h2e2 h9g7 h0g2 <P7+1> <P7+1>");
+    CHECK(lines_of(numbered.diagnostics) == "f:3:4: illegal move: P7+1" + missing);
+    for (const char* text :
+         {"1. C2.5 H8+7 2. H2+3 ... 3. P7+1 P7+1 *", "1.C2.5 H8+7 2.H2+3 3.P7+1 P7+1 *",
+          "1 C2.5 H8+7 2 H2+3 3 P7+1 P7+1 *", "1、炮2平5 马8进7 2、马2进3 3、兵7进1 卒7进1",
+          "１．炮2平5 马8进7 ２．马2进3 ３．兵7进1 卒7进1",
+          "Red: C2=5\nBlack: H8+7\nRed: H2+3\nRed: P7+1\nBlack: P7+1\n"}) {
+        CAPTURE(text);
+        const ReadGame item = read_pgn_text(text);
+        CHECK(line_text(item.game).starts_with("h2e2 h9g7 h0g2 <"));
+        CHECK(count_errors(item.diagnostics) == 1);
+        CHECK(lines_of(item.diagnostics).ends_with(missing));
+    }
+    const ReadGame black = read_pgn_text("1. C2.5 1... C8.5 2... H2+3 3. H8+7 *");
+    CHECK(line_text(black.game) == "h2e2 h7e7 <H2+3> <H8+7>");
+    for (const char* text : {"1... H8+7 2. C2.5 *", "1. ... H8+7 2. C2.5 *", "1. …H8+7 2. C2.5 *",
+                             "1. ...H8+7 2. C2.5 *", "１．… H8+7 ２． C2.5 *"}) {
+        CAPTURE(text);
+        const ReadGame turned = read_pgn_text(text);
+        CHECK(turned.game.start().side_to_move == Side::Black);
+        CHECK(line_text(turned.game) == "h9g7 h2e2");
+        REQUIRE(turned.diagnostics.size() == 1);
+        CHECK(turned.diagnostics[0].severity == Severity::Warning);
+    }
+}
+
 }  // namespace
 }  // namespace chuhe::tests

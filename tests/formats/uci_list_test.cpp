@@ -223,5 +223,19 @@ TEST_CASE("real move lists are read to the end") {
     CHECK(turned == 112);
 }
 
+TEST_CASE("a second result or list of moves on a line is an error") {
+    const ReadFile file = read_games("h2e2\t1-0\t0-1\nh2e2 h9g7\tc3c4\n", "uci", {.source = "f"});
+    REQUIRE(file.games.size() == 2);
+    CHECK(file.games[0].game.outcome() == Outcome::RedWins);
+    CHECK(file.games[0].game.tags().empty());
+    CHECK(lines_of(file.games[0].diagnostics) ==
+          "f:1:10: bad syntax: a second Result, 0-1: the first, 1-0, counts\n");
+    CHECK(line_text(file.games[1].game) == "h2e2 h9g7");
+    CHECK(file.games[1].game.tag("Column2") == "c3c4");
+    CHECK(lines_of(file.games[1].diagnostics) ==
+          "f:2:11: bad syntax: a second list of moves on the line; kept as a tag: c3c4\n");
+    CHECK(count_errors(file.games[0].diagnostics) + count_errors(file.games[1].diagnostics) == 2);
+}
+
 }  // namespace
 }  // namespace chuhe::tests

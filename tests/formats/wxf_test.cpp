@@ -265,5 +265,45 @@ TEST_CASE("real WXF files are read, and diagrams are refused with the reason") {
               xay);
 }
 
+TEST_CASE("a second result or start in a WXF header does not replace the first") {
+    const ReadGame item = read_game(
+        "FORMAT WXF\nRESULT *\nRESULT 1-0\nRESULT 0-1\nRESULT 1-0\n"
+        "FEN 3k5/9/9/9/9/9/9/9/R8/4K4 r\nFEN 3k5/9/9/9/9/9/9/9/8R/4K4 r\n"
+        "FEN 3k5/9/9/9/9/9/9/9/R8/4K4 r\nSTART{\n1. R9+1 0-1\n}END\n",
+        "wxf", {.source = "f"});
+    CHECK(item.game.outcome() == Outcome::RedWins);
+    CHECK(line_text(item.game) == "a1a2");
+    CHECK(lines_of(item.diagnostics) ==
+          "f:4:8: bad syntax: a second Result, 0-1: the first, 1-0, counts\n"
+          "f:7:5: bad syntax: a second FEN is ignored: 3k5/9/9/9/9/9/9/9/8R/4K4 r\n"
+          "f:10:9: bad syntax: the header says 1-0, but the moves end with 0-1\n");
+    CHECK(count_errors(item.diagnostics) == 2);
+}
+
+TEST_CASE("the numbers of WXF moves show that a move is missing") {
+    for (const char* text :
+         {"1. C2=5 H8+7\n2. H2+3\n3. P7+1 P7+1\n", "1.C2=5 H8+7 2.H2+3 3.P7+1 P7+1",
+          "FORMAT WXF\nSTART{\n1. C2=5 H8+7\n2. H2+3 ...\n3. P7+1 P7+1\n}END\n"}) {
+        CAPTURE(text);
+        const ReadGame item = read_game(text, "wxf");
+        CHECK(line_text(item.game) == "h2e2 h9g7 h0g2 <P7+1> <P7+1>");
+        CHECK(count_errors(item.diagnostics) == 1);
+        CHECK(lines_of(item.diagnostics).find("a move by Black is probably missing") !=
+              std::string::npos);
+    }
+}
+
+TEST_CASE("a WXF file that ends within its header or after a number is cut short") {
+    for (const char* text : {"FORMAT WXF\nGAME x\nRED a", "FORMAT WXF\n", "FORMAT",
+                             "1. C2.5 h8+7\n2. H2+3 r9.8\n3. ", "1. C2.5 h8+7 2."}) {
+        CAPTURE(text);
+        const ReadGame item = read_game(text, "wxf");
+        REQUIRE(item.diagnostics.size() == 1);
+        CHECK(item.diagnostics[0].severity == Severity::Error);
+        CHECK(item.diagnostics[0].error.code == ErrorCode::Truncated);
+    }
+    CHECK(read_game("FORMAT WXF\nSTART{\n1. C2.5 h8+7\n2.\n}END\n").diagnostics.empty());
+}
+
 }  // namespace
 }  // namespace chuhe::tests

@@ -14,6 +14,7 @@
 #include "chuhe/formats/whole_text.h"
 #include "chuhe/formats/xml_references.h"
 #include "chuhe/messages/formats.h"
+#include "chuhe/messages/reading.h"
 #include "chuhe/record/builder.h"
 #include "chuhe/record/tags.h"
 
@@ -76,6 +77,7 @@ public:
                 report_unknown(element);
             }
         }
+        report_seconds(record);
         builder_.finish(item.game, item.diagnostics);
     }
 
@@ -95,15 +97,37 @@ private:
         warn(say(messages::kUnknownElement, node.name()), node);
     }
 
+    void error(Message message, const pugi::xml_node& node) {
+        builder_.report(Severity::Error, ErrorCode::BadSyntax, std::move(message), place_of(node));
+    }
+
+    // Only the first of these is read.
+    void report_seconds(const pugi::xml_node& record) {
+        for (const char* name : {"Head", "MoveList"}) {
+            pugi::xml_node next = record.child(name).next_sibling(name);
+            for (; next; next = next.next_sibling(name))
+                error(say(messages::kSecondPart, name), next);
+        }
+        pugi::xml_node next = record.next_sibling(record.name());
+        for (; next; next = next.next_sibling(record.name()))
+            error(say(messages::kSecondPart, record.name()), next);
+    }
+
     void read_head(const pugi::xml_node& element) {
         const std::string_view name = element.name();
         const std::string value(trim(text_of_element(element)));
         if (value.empty()) return;
         if (name == "FEN") {
+            if (value == fen_) return;
+            if (!fen_.empty()) return error(say(messages::kSecondFen, value), element);
+            fen_ = value;
             builder_.start_fen(value, place_of(element.first_child()));
         } else if (name == "RecordResult") {
             read_result(value, element);
         } else if (name == "ResultType") {
+            const std::string_view first = builder_.game().ending();
+            if (!first.empty() && first != value)
+                return error(say(messages::kSecondPart, name), element);
             builder_.ending(value);
         } else if (name == "RecordType" && value == "0") {
             return;  // the default value of a new record
@@ -116,7 +140,11 @@ private:
     void read_result(const std::string& value, const pugi::xml_node& element) {
         const auto code = parse_number<std::uint8_t>(value);
         if (code && *code <= static_cast<std::uint8_t>(record::Outcome::Several)) {
-            builder_.outcome(static_cast<record::Outcome>(*code));
+            const auto outcome = static_cast<record::Outcome>(*code);
+            const record::Outcome first = builder_.game().outcome();
+            if (outcome == record::Outcome::Unknown || outcome == first) return;
+            if (first == record::Outcome::Unknown) return builder_.outcome(outcome);
+            error(say(messages::kSecondResult, value, to_string(first)), element);
         } else {
             warn(say(messages::kUnknownResult, value), element);
         }
@@ -153,6 +181,7 @@ private:
 
     TextPlaces places_;
     record::Builder builder_;
+    std::string fen_;  // the first
 };
 
 }  // namespace

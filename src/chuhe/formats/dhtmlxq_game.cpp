@@ -11,6 +11,7 @@
 
 #include "chuhe/base/encoding.h"
 #include "chuhe/base/text.h"
+#include "chuhe/core/fen.h"
 #include "chuhe/formats/dhtmlxq_layout.h"
 #include "chuhe/formats/dhtmlxq_text.h"
 #include "chuhe/formats/raw_squares.h"
@@ -91,7 +92,7 @@ private:
             } else if (name.starts_with("comment")) {
                 comments_.push_back(&field);
             } else if (name == "binit") {
-                binit_ = &field;
+                read_binit(field);
             } else if (name == "fen") {
                 read_fen(field);
             } else {
@@ -108,12 +109,18 @@ private:
             builder_.tag(field.name, unescape_dhtmlxq(field.value));
             return;
         }
-        // Pages may contain the main line twice, as text and in a script.
-        const bool is_main = numbers[2] == 0;
-        if (is_main && std::ranges::any_of(lines_, [&](const Line& line) {
-                return line.number == 0 && trim(line.field->value) == trim(field.value);
-            })) {
-            return;
+        if (numbers[2] == 0) {
+            // Pages may contain the main line twice, as text and in a script.
+            if (std::ranges::any_of(lines_, [&](const Line& line) {
+                    return line.number == 0 &&
+                           digits_of(line.field->value) == digits_of(field.value);
+                })) {
+                return;
+            }
+            if (find_main() != nullptr) {
+                report(Severity::Error, ErrorCode::BadSyntax, say(messages::kSecondMainLine),
+                       field);
+            }
         }
         Line line;
         line.parent = numbers[0];
@@ -126,7 +133,7 @@ private:
     void read_tag(const std::string& name, const DhtmlField& field) {
         const std::string value = unescape_dhtmlxq(field.value);
         if (name == "endtype") {
-            builder_.ending(value);
+            read_ending(value, field);
         } else if (name == "result") {
             read_result(value, field);
         } else if (name == "type") {
@@ -141,12 +148,27 @@ private:
 
     void read_result(const std::string& value, const DhtmlField& field) {
         if (const auto outcome = outcome_of_dhtmlxq(value)) {
-            builder_.outcome(*outcome);
+            // Of several, the first one that says something counts.
+            const record::Outcome first = builder_.game().outcome();
+            if (*outcome == record::Outcome::Unknown || *outcome == first) return;
+            if (first == record::Outcome::Unknown) return builder_.outcome(*outcome);
+            report(Severity::Error, ErrorCode::BadSyntax,
+                   say(messages::kSecondResult, value, to_string(first)), field);
             return;
         }
         report(Severity::Note, ErrorCode::BadSyntax, say(messages::kUnknownResultKept, value),
                field);
         builder_.tag(field.name, value);
+    }
+
+    void read_ending(const std::string& words, const DhtmlField& field) {
+        const std::string_view first = builder_.game().ending();
+        if (first.empty()) {
+            builder_.ending(words);
+        } else if (first != words) {
+            report(Severity::Error, ErrorCode::BadSyntax, say(messages::kSecondPart, field.name),
+                   field);
+        }
     }
 
     void read_fen(const DhtmlField& field) {
@@ -163,17 +185,42 @@ private:
         builder_.start_fen(fen, place_of(field));
     }
 
+    void read_binit(const DhtmlField& field) {
+        if (binit_ == nullptr) {
+            binit_ = &field;
+        } else if (digits_of(binit_->value) != digits_of(field.value)) {
+            report(Severity::Error, ErrorCode::BadSyntax,
+                   say(messages::kSecondStart, trim(field.value)), field);
+        }
+    }
+
+    static std::string digits_of(std::string_view text) {
+        std::string digits;
+        for (const char c : text) {
+            if (!is_blank(c)) digits += c;
+        }
+        return digits;
+    }
+
     // A FEN says more than the piece list.
     void read_start() {
-        if (!fen_.empty() || binit_ == nullptr) return;
+        if (binit_ == nullptr) return;
+        if (!fen_.empty()) return compare_starts();
         builder_.start(setup_of_binit(), place_of(*binit_), record::SideToMove::Guessed);
     }
 
+    // Where both can be read, they must show the same pieces.
+    void compare_starts() {
+        const Setup by_list = setup_of_binit();
+        const Setup by_fen = parse_fen(fen_);
+        if (!by_list.faults.empty() || !by_fen.faults.empty() || by_list.pieces == by_fen.pieces)
+            return;
+        report(Severity::Error, ErrorCode::BadSyntax,
+               say(messages::kSecondStart, trim(binit_->value)), *binit_);
+    }
+
     Setup setup_of_binit() const {
-        std::string digits;
-        for (const char c : binit_->value) {
-            if (!is_blank(c)) digits += c;
-        }
+        const std::string digits = digits_of(binit_->value);
         PieceList list;
         Errors faults;
         if (digits.size() != 2 * kListedPieces) {
@@ -204,7 +251,8 @@ private:
         by_number[0] = &no_moves;
         for (Line& line : lines_) {
             if (line.number == 0) {
-                by_number[0] = &line;
+                // Of several, the first is the main line.
+                if (by_number[0] == &no_moves) by_number[0] = &line;
                 ready.push(&line);
             } else {
                 waiting[line.parent].push_back(&line);

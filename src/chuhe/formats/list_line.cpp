@@ -94,14 +94,30 @@ bool take_command(std::string_view field, ListLine& line) {
     return true;
 }
 
+void add_moves(std::string_view field, std::size_t column, ListLine& line) {
+    if (!line.moves) {
+        line.moves = field;
+    } else if (*line.moves != field) {
+        line.second_moves.push_back({column, field});
+    }
+}
+
+void add_outcome(record::Outcome outcome, std::string_view field, ListLine& line) {
+    if (!line.outcome || *line.outcome == record::Outcome::Unknown) {
+        line.outcome = outcome;
+    } else if (outcome != *line.outcome && outcome != record::Outcome::Unknown) {
+        if (!line.second_outcome) line.second_outcome = field;
+    }
+}
+
 void sort_field(std::string_view field, std::size_t column, ListLine& line) {
     if (field.empty()) return;
     if (!line.fen && is_board_field(first_field_word(field))) {
         take_fen(field, line);
-    } else if (!line.moves && is_moves(field)) {
-        line.moves = field;
-    } else if (const auto outcome = outcome_of(field); outcome && !line.outcome) {
-        line.outcome = outcome;
+    } else if (is_moves(field)) {
+        add_moves(field, column, line);
+    } else if (const auto outcome = outcome_of(field)) {
+        add_outcome(*outcome, field, line);
     } else if (!take_command(field, line)) {
         line.others.push_back({column, field});
     }

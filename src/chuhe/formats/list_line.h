@@ -23,13 +23,16 @@ namespace chuhe::formats {
 struct ListLine {
     std::optional<std::string_view> fen;
     std::optional<std::string_view> moves;
-    std::optional<record::Outcome> outcome;
+    std::optional<record::Outcome> outcome;  // the first that says something
+    // What contradicts the first.
+    std::optional<std::string_view> second_outcome;
 
     struct Other {
         std::size_t column;  // from 0
         std::string_view text;
     };
-    std::vector<Other> others;  // names and anything else, never empty
+    std::vector<Other> others;        // names and anything else, never empty
+    std::vector<Other> second_moves;  // further lists of moves
     std::size_t columns = 0;
 
     bool is_game() const { return fen || moves; }

@@ -48,8 +48,9 @@ void LinesBetween::finish() {
     remarks_.clear();
 }
 
-ListReader::ListReader(ByteSource& source, const ReadOptions& options)
+ListReader::ListReader(ByteSource& source, const ReadOptions& options, ThirdColumn third)
     : options_(options),
+      third_(third),
       lines_(source, options.encoding, &guess_by_moves),
       builder_({.source = options.source}),
       between_(options.source) {}
@@ -94,20 +95,44 @@ notation::ReadOptions ListReader::read_options() const {
     return ranks_ ? notation::with_ranks({}, *ranks_) : notation::ReadOptions{};
 }
 
-void ListReader::read_line(std::string_view text, const ListLine& line) {
+void ListReader::add_other(const ListLine::Other& other, bool& has_title) {
+    // The first one is the name of the game, wherever it is.
+    builder_.tag(
+        has_title ? "Column" + std::to_string(other.column + 1) : std::string(record::tags::kTitle),
+        other.text);
+    has_title = true;
+}
+
+void ListReader::read_line(std::string_view text, ListLine line) {
     builder_.set_notation(read_options());
     between_.give_remarks(builder_);
     LinePlaces places(lines_.number(), text);
     bool has_title = false;
     for (const ListLine::Other& other : line.others) {
-        // The first one is the name of the game, wherever it is.
-        builder_.tag(has_title ? "Column" + std::to_string(other.column + 1)
-                               : std::string(record::tags::kTitle),
-                     other.text);
-        has_title = true;
+        // Even if they do not look like moves: they may be cut.
+        const bool is_moves = third_ == ThirdColumn::Moves && other.column == 2;
+        if (!is_moves) {
+            add_other(other, has_title);
+        } else if (!line.moves) {
+            line.moves = other.text;
+        } else {
+            line.second_moves.push_back(other);
+        }
+    }
+    for (const ListLine::Other& moves : line.second_moves) {
+        builder_.report(Severity::Error, ErrorCode::BadSyntax,
+                        say(messages::kSecondMoves, shortened(moves.text)), places.of(moves.text));
+        has_title = true;  // it is no title
+        add_other(moves, has_title);
     }
     if (line.fen) builder_.start_fen(*line.fen, places.of(*line.fen));
     if (line.outcome) builder_.outcome(*line.outcome);
+    if (line.second_outcome) {
+        builder_.report(
+            Severity::Error, ErrorCode::BadSyntax,
+            say(messages::kSecondResult, *line.second_outcome, to_string(*line.outcome)),
+            places.of(*line.second_outcome));
+    }
     if (!line.moves) return;
     std::string_view rest = *line.moves;
     while (true) {

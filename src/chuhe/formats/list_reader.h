@@ -4,6 +4,7 @@
 // endgame lists.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -41,20 +42,26 @@ private:
     Diagnostics diagnostics_;
 };
 
+// What the third column of a list is.
+enum class ThirdColumn : std::uint8_t { Anything, Moves };
+
 class ListReader : public Reader {
 public:
-    ListReader(ByteSource& source, const ReadOptions& options);
+    ListReader(ByteSource& source, const ReadOptions& options,
+               ThirdColumn third = ThirdColumn::Anything);
 
     Result<bool> next(ReadGame& item) override;
     Encoding encoding() const override { return lines_.encoding(); }
     const Diagnostics& diagnostics() const override { return between_.diagnostics(); }
 
 private:
-    void read_line(std::string_view text, const ListLine& line);
+    void read_line(std::string_view text, ListLine line);
+    void add_other(const ListLine::Other& other, bool& has_title);
     void learn_ranks(const ReadGame& item);
     notation::ReadOptions read_options() const;
 
     ReadOptions options_;
+    ThirdColumn third_;
     TextLines lines_;
     record::Builder builder_;
     LinesBetween between_;

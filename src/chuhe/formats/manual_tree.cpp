@@ -22,7 +22,8 @@ namespace {
 class TreeBuilder {
 public:
     TreeBuilder(const Text& text, const std::string& source)
-        : text_(text), builder_({.source = source, .notation = letters_only()}) {}
+        : text_(text),
+          builder_({.source = source, .notation = letters_only(), .is_case_defined = true}) {}
 
     Tree build() {
         builder_.begin();

@@ -164,6 +164,33 @@ std::size_t move_number_length(std::string_view word) {
     return is_wxf ? 0 : end;
 }
 
+std::size_t ellipsis_length(std::string_view text) {
+    constexpr std::size_t kFewest = 3;
+    constexpr std::string_view kEllipsis = "…";
+    std::size_t end = std::min(text.find_first_not_of('.'), text.size());
+    if (end > 0) return end < kFewest ? 0 : end;
+    while (text.substr(end).starts_with(kEllipsis))
+        end += kEllipsis.size();
+    return end;
+}
+
+record::MoveNumber move_number_of(std::string_view text) {
+    constexpr std::uint32_t kTooLarge = 100'000'000;
+    record::MoveNumber number;
+    while (const std::size_t length = digit_length(text)) {
+        // The last byte of a full-width digit counts from U+FF10, 0x90.
+        const char last = text[length - 1];
+        const int digit = length == 1 ? last - '0' : last - '\x90';
+        if (number.value < kTooLarge)
+            number.value = number.value * 10 + static_cast<std::uint32_t>(digit);
+        text.remove_prefix(length);
+    }
+    const std::size_t dots = text.find_first_not_of('.');
+    number.is_reply = std::min(dots, text.size()) > 1 || text.starts_with("．．") ||
+                      text.find("…") != std::string_view::npos;
+    return number;
+}
+
 std::size_t english_move_length(std::string_view text) {
     std::string_view rest = text;
     return notation::take_english(rest) ? text.size() - rest.size() : 0;
@@ -176,7 +203,7 @@ bool begins_with_moves(std::string_view line) {
     line = trim(line.substr(number));
     while (line.starts_with('.'))
         line.remove_prefix(1);
-    line = trim(line);
+    line = trim(line.substr(ellipsis_length(line)));
     if (const std::optional<SideLabel> label = side_label(line)) line.remove_prefix(label->length);
     // The move may be on the next line, or after a comment.
     if (line.empty() || line[0] == '{') return has_dot;

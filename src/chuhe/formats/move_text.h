@@ -12,6 +12,7 @@
 #include "chuhe/base/encoding.h"
 #include "chuhe/notation/reader.h"
 #include "chuhe/record/node.h"
+#include "chuhe/record/stated_sides.h"
 
 namespace chuhe::formats {
 
@@ -32,6 +33,13 @@ std::size_t english_move_length(std::string_view text);
 // The length of a move number with its dots at the beginning of a word: 3 for "12.C2.5", 0 for
 // "33.4", which is a WXF move. A word of digits alone is a number. Half- or full-width.
 std::size_t move_number_length(std::string_view word);
+
+// What such a beginning says, or dots alone. Requires one or the other.
+record::MoveNumber move_number_of(std::string_view text);
+
+// The length of an ellipsis at the beginning of the text, which marks a move by the second side:
+// ... or …; 0 for fewer dots.
+std::size_t ellipsis_length(std::string_view text);
 
 // Does the line begin with a move, possibly with its number or the label of its side?
 bool begins_with_moves(std::string_view line);

@@ -54,6 +54,8 @@ public:
         }
         read_header(root);
         read_tree(root);
+        for (pugi::xml_node next = root.next_sibling("n"); next; next = next.next_sibling("n"))
+            error(say(messages::kSecondPart, "<n>"), next);
         builder_.finish(item.game, item.diagnostics);
         unfold_texts(item.game, item.diagnostics, item.where);
     }
@@ -69,10 +71,30 @@ private:
                         place_of(node));
     }
 
+    void error(Message message, const pugi::xml_node& node) {
+        builder_.report(Severity::Error, ErrorCode::BadSyntax, std::move(message), place_of(node));
+    }
+
+    // XML allows each attribute once; only the first is read.
+    void report_seconds(const pugi::xml_node& element) {
+        for (const std::string_view name : {kPfcMove, kPfcComment, kPfcResult}) {
+            bool has_one = false;
+            for (const pugi::xml_attribute& attribute : element.attributes()) {
+                if (name != attribute.name()) continue;
+                if (has_one) error(say(messages::kSecondPart, name), element);
+                has_one = true;
+            }
+        }
+    }
+
     void read_header(const pugi::xml_node& root) {
+        report_seconds(root);
+        std::set<std::string_view> seen;
         for (const pugi::xml_attribute& attribute : root.attributes()) {
             const std::string_view name = attribute.name();
             const std::string_view value = attribute.value();
+            const bool is_read_once = name == kPfcMove || name == kPfcComment || name == kPfcResult;
+            if (is_read_once && !seen.insert(name).second) continue;
             if (name == kPfcMove) {
                 if (!trim(value).empty()) builder_.start_fen(value, place_of(root));
             } else if (name == kPfcComment) {
@@ -138,6 +160,7 @@ private:
         } else {
             node = add_no_squares(builder_, move, place_of(element));
         }
+        report_seconds(element);
         const std::string_view comment = element.attribute("c").value();
         if (!comment.empty()) builder_.comment(comment);
         for (const pugi::xml_attribute& attribute : element.attributes()) {

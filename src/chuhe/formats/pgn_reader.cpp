@@ -6,7 +6,6 @@
 
 #include "chuhe/base/text.h"
 #include "chuhe/core/generate.h"
-#include "chuhe/core/piece_names.h"
 #include "chuhe/formats/glyphs.h"
 #include "chuhe/formats/move_text.h"
 #include "chuhe/formats/pasted_moves.h"
@@ -57,7 +56,8 @@ void PgnReader::report_cut() {
     const bool is_custom = lacks_results_;  // to write none
     has_read_game_ = true;
     lacks_results_ = lacks_results_ || !is_over_;
-    if (is_over_ || scanner_.peek() != PgnSign::End || builder_.is_in_variation()) return;
+    if (is_over_ || is_cut_reported_ || scanner_.peek() != PgnSign::End) return;
+    if (builder_.is_in_variation()) return;
     // Bare moves need no result, and a mate speaks for itself.
     const Position* last = builder_.position();
     const bool is_complete = tags_.is_empty() || (last != nullptr && legal_moves(*last).empty());
@@ -67,7 +67,6 @@ void PgnReader::report_cut() {
     const Outcome outcome = builder_.game().outcome();
     const bool states_result = outcome != Outcome::Unknown && outcome != Outcome::Several;
     const bool is_expected = have_others_results || (states_result && !is_custom);
-    if (!is_expected && !ends_within_element && !builder_.game().has_moves()) return;
     const bool ends_within_line = scanner_.place().column > 1;
     const bool is_cut = ends_within_element || (is_expected && ends_within_line);
     const Severity doubt = is_expected ? Severity::Warning : Severity::Note;
@@ -134,7 +133,20 @@ void PgnReader::skip_text(const messages::Row<messages::Text>& remark) {
 void PgnReader::read_trailer() {
     while (scanner_.peek() == PgnSign::Comment)
         read_comment();
-    if (is_text_between_games()) skip_text(messages::kTextAfterResult);
+    if (scanner_.is_cut_header()) {
+        report_cut_header();
+    } else if (is_text_between_games()) {
+        skip_text(messages::kTextAfterResult);
+    }
+}
+
+// The file ends within a tag: "[Roun".
+void PgnReader::report_cut_header() {
+    builder_.report(Severity::Error, ErrorCode::Truncated, say(messages::kEndsWithinTag),
+                    scanner_.place());
+    is_cut_reported_ = true;
+    while (scanner_.peek() != PgnSign::End)
+        scanner_.take_line();
 }
 
 void PgnReader::read_header() {
@@ -145,6 +157,7 @@ void PgnReader::read_header() {
         tags_.add(header.name, header.value, header.value_place);
         if (header.is_closed) continue;
         const bool is_cut = scanner_.peek() == PgnSign::End;
+        is_cut_reported_ = is_cut;
         builder_.report(is_cut ? Severity::Error : Severity::Warning,
                         is_cut ? ErrorCode::Truncated : ErrorCode::BadSyntax,
                         say(messages::kTagNotClosed, header.name), place);
@@ -220,6 +233,10 @@ void PgnReader::read_sign(PgnSign sign) {
                             place);
             break;
         default:
+            if (scanner_.is_cut_header()) {
+                report_cut_header();
+                break;
+            }
             builder_.report(Severity::Warning, ErrorCode::BadSyntax,
                             say(messages::kUnmatchedBracket), place);
             scanner_.take_sign();
@@ -243,8 +260,7 @@ void PgnReader::read_word() {
     if (static_cast<unsigned char>(first) < 0x80) {
         if (is_digit(first) || first == '*') {
             if (const std::size_t number = move_number_length(word); number > 0) {
-                is_after_number_ = true;
-                scanner_.continue_after(number);
+                read_number(word.substr(0, number));
                 return;
             }
             if (read_result(word, place)) return;
@@ -253,7 +269,10 @@ void PgnReader::read_word() {
             read_loose_glyphs(word);
             return;
         }
-        if (word.find_first_not_of('.') == std::string_view::npos) return;
+        if (word.find_first_not_of('.') == std::string_view::npos) {
+            if (ellipsis_length(word) > 0) builder_.number(move_number_of(word));
+            return;
+        }
     }
     nags_before_word_ = waiting_nags_.size();
     if (is_glyph(word.back())) word = take_glyphs(word);
@@ -262,6 +281,13 @@ void PgnReader::read_word() {
     } else {
         read_unclear(word, place);
     }
+}
+
+// "12." or "12...", at the beginning of the word.
+void PgnReader::read_number(std::string_view number) {
+    is_after_number_ = true;
+    builder_.number(move_number_of(number));
+    scanner_.continue_after(number.size());
 }
 
 // Everything except a plain playable move.
@@ -297,8 +323,14 @@ void PgnReader::read_unclear(std::string_view word, Place place) {
 // A word may contain more than a move, and a move more than a word. Takes whichever comes first.
 bool PgnReader::read_part_of_word(std::string_view word, Place place) {
     if (const std::size_t number = move_number_length(word); number > 0) {  // in full width
-        is_after_number_ = true;
-        scanner_.continue_after(number);
+        waiting_nags_.resize(nags_before_word_);
+        read_number(word.substr(0, number));
+        return true;
+    }
+    if (const std::size_t dots = ellipsis_length(word); dots > 0) {
+        waiting_nags_.resize(nags_before_word_);
+        builder_.number(move_number_of(word.substr(0, dots)));
+        scanner_.continue_after(dots);
         return true;
     }
     const std::string_view line = scanner_.line_from_word();
@@ -332,17 +364,12 @@ bool PgnReader::read_label(std::string_view line, Place place) {
     const std::optional<SideLabel> label = side_label(line);
     if (!label || !begins_with_moves(line.substr(label->length))) return false;
     scanner_.continue_after(label->length);
-    const Side mover = builder_.side_to_move();
-    if (label->side == mover) return true;
+    builder_.label(label->side);
     const record::Game& game = builder_.game();
-    if (!game.has_moves() && game.starts_normally()) {
+    if (label->side != builder_.side_to_move() && !game.has_moves() && game.starts_normally()) {
         Setup start = Setup::start();
         start.side_to_move = label->side;
         builder_.start(start, place);
-    } else {
-        builder_.report(Severity::Warning, ErrorCode::BadSyntax,
-                        say(messages::kWrongLabel, side_name(label->side), side_name(mover)),
-                        place);
     }
     return true;
 }

@@ -32,6 +32,7 @@ private:
     void skip_text(const messages::Row<messages::Text>& remark);
     void read_trailer();
     void report_cut();
+    void report_cut_header();
     bool ends_within_move();
 
     void read_header();
@@ -39,6 +40,7 @@ private:
     bool begins_next_game();
     void read_sign(PgnSign sign);
     void read_word();
+    void read_number(std::string_view number);
     void read_unclear(std::string_view word, Place place);
     bool read_part_of_word(std::string_view word, Place place);
     bool read_label(std::string_view line, Place place);
@@ -69,6 +71,7 @@ private:
     bool has_read_game_ = false;
     bool lacks_results_ = false;             // some game so far did not end with its result
     bool is_over_ = false;                   // the result has been read
+    bool is_cut_reported_ = false;           // the file ends within a tag
     bool is_after_number_ = false;           // comments now precede a move
     bool is_line_fresh_ = false;             // a variation has begun and has no move yet
     std::vector<record::Nag> waiting_nags_;  // for a move not yet read

@@ -357,6 +357,19 @@ bool PgnScanner::find_value_end(std::size_t begin, std::size_t& end, std::size_t
     }
 }
 
+bool PgnScanner::is_cut_header() {
+    constexpr std::size_t kLongest = 1000;  // lest a whole chunk of blanks be looked at each time
+    const auto is_any_blank = [](char c) { return static_cast<unsigned char>(c) <= ' '; };
+    while (true) {
+        const std::string_view text = rest();
+        if (!text.starts_with('[') || text.size() > kLongest) return false;
+        const std::size_t name = skip_while(text, 1, &is_blank_in_line);
+        const std::size_t name_end = skip_while(text, name, &is_name_character);
+        if (skip_while(text, name_end, is_any_blank) < text.size()) return false;
+        if (!extend()) return true;
+    }
+}
+
 PgnHeader PgnScanner::take_header() {
     PgnHeader header;
     const std::size_t name = skip_while(rest(), 1, &is_blank_in_line);

@@ -65,6 +65,9 @@ public:
     PgnComment take_comment();
     std::string_view take_line_comment();  // also for Escape; without the first character
     PgnHeader take_header();
+    // Is the rest of the file the beginning of a header: a bracket and at most a name? May be asked
+    // after any peek().
+    bool is_cut_header();
     bool is_skip() const { return *at_ == '-'; }  // of Quoted: --"text"
     std::string_view take_quoted();               // without the quotes and escapes
     std::optional<std::uint16_t> take_glyph();    // nothing if no valid number follows

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -93,6 +94,8 @@ public:
     Result<bool> next(ReadGame& item) override {
         item.diagnostics.clear();
         state_ = State::Before;
+        fen_.clear();
+        number_place_.reset();
         while (state_ != State::After) {
             const Result<bool> more = has_line_ ? true : lines_.next(line_);
             if (!more) return tl::make_unexpected(more.error());
@@ -116,7 +119,14 @@ public:
         if (state_ == State::Moves && has_header_) {
             report(Severity::Error, ErrorCode::Truncated, say(messages::kWxfMovesNotClosed), {});
         }
+        if (state_ == State::Moves && !has_header_ && number_place_) {
+            builder_.report(Severity::Error, ErrorCode::Truncated, say(messages::kEndsAfterNumber),
+                            *number_place_);
+        }
         if (state_ == State::Header && !has_header_) return leave_out(item);
+        if (state_ == State::Header) {
+            report(Severity::Error, ErrorCode::Truncated, say(messages::kWxfEndsWithinHeader), {});
+        }
         has_read_game_ = true;
         has_header_ = false;
         lines_.report_bad_bytes(options_.source, item.diagnostics);
@@ -208,8 +218,7 @@ private:
         if (name == "RED" || name == "BLACK") {
             read_player(name == "RED" ? "Red" : "Black", value);
         } else if (name == "FEN") {
-            LinePlaces places(lines_.number(), line_);
-            if (!value.empty()) builder_.start_fen(value, places.of(value));
+            if (!value.empty()) read_fen(value);
         } else if (name == "RESULT") {
             read_result(value);
         } else if (!value.empty()) {
@@ -241,12 +250,40 @@ private:
     void read_result(std::string_view value) {
         if (value.empty()) return;
         if (const auto outcome = outcome_of(value)) {
-            builder_.outcome(*outcome);
+            // Of several, the first one that says something counts.
+            const record::Outcome first = builder_.game().outcome();
+            if (*outcome == record::Outcome::Unknown || *outcome == first) return;
+            if (first == record::Outcome::Unknown) return builder_.outcome(*outcome);
+            report(Severity::Error, ErrorCode::BadSyntax,
+                   say(messages::kSecondResult, value, to_string(first)), value);
             return;
         }
         builder_.tag("Result", value);
         report(Severity::Warning, ErrorCode::BadSyntax,
                say(messages::kNotAResult, shortened(value)), value);
+    }
+
+    void read_fen(std::string_view fen) {
+        if (fen == fen_) return;
+        if (!fen_.empty()) {
+            report(Severity::Error, ErrorCode::BadSyntax, say(messages::kSecondFen, fen), fen);
+            return;
+        }
+        fen_ = fen;
+        LinePlaces places(lines_.number(), line_);
+        builder_.start_fen(fen, places.of(fen));
+    }
+
+    // A result after the moves.
+    void end_with(record::Outcome outcome, std::string_view word, LinePlaces& places) {
+        const record::Outcome stated = builder_.game().outcome();
+        if (stated == record::Outcome::Unknown) {
+            builder_.outcome(outcome);
+        } else if (stated != outcome && outcome != record::Outcome::Unknown) {
+            builder_.report(Severity::Warning, ErrorCode::BadSyntax,
+                            say(messages::kResultsDiffer, to_string(stated), word),
+                            places.of(word));
+        }
     }
 
     void read_moves(std::string_view text) {
@@ -278,14 +315,20 @@ private:
                 add_glyphs(word.substr(0, length));
                 word.remove_prefix(length);
             } else if (const std::size_t number = move_number_length(word); number > 0) {
+                builder_.number(move_number_of(word.substr(0, number)));
+                number_place_ = places.of(word);
                 word.remove_prefix(number);
+            } else if (const std::size_t dots = ellipsis_length(word); dots > 0) {
+                builder_.number(move_number_of(word.substr(0, dots)));
+                word.remove_prefix(dots);
             } else {
                 break;
             }
         }
         if (word.empty() || word.find_first_not_of('.') == std::string_view::npos) return;
+        number_place_.reset();
         if (const auto outcome = outcome_of(word)) {
-            builder_.outcome(*outcome);
+            end_with(*outcome, word, places);
             return;
         }
         std::string_view move = word.substr(0, word.size() - trailing_glyphs_length(word));
@@ -318,6 +361,8 @@ private:
     bool has_header_ = false;
     bool is_in_comment_ = false;
     std::string comment_;
+    std::string fen_;                    // the first
+    std::optional<Place> number_place_;  // of a number whose move has not been read yet
     bool has_read_game_ = false;
     Diagnostics diagnostics_;
 };

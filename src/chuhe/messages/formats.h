@@ -300,6 +300,11 @@ inline constexpr Row<> kCheMirror{
     "descriptions of this format disagree about left and right: the game may be mirrored",
     "关于这种格式左右方向的说法不一，棋局可能左右颠倒",
     "關於這種格式左右方向的說法不一，棋局可能左右顛倒"};
+inline constexpr Row<Text> kSecondPart{
+    "xml.second_part",
+    "a second {name} is ignored: the first counts",
+    "略去第二个 {name}，以第一个为准",
+    "略去第二個 {name}，以第一個為準"};
 inline constexpr Row<> kMoveWithoutSquares{
     "cbf.move_without_squares",
     "a move without its squares",
@@ -594,7 +599,7 @@ inline constexpr auto kFormatsRows = std::to_array<const CatalogueRow*>({
     &kCblHeaderShort, &kCblIndexCut, &kFirstRecordElsewhere, &kNotInIndex, &kIndexNamesMissing,
     &kDeletedLeftOut, &kWasDeleted, &kHeading, &kIndexSize, &kNotCbr, &kCbrHeaderShort,
     &kCbrVersion, &kCommentBeyondRecord, &kCbrOneGame, &kCbrEncoding, &kXmlEnds, &kNotXml,
-    &kNoChessRecord, &kBadReference, &kUnknownElement, &kUnknownAttribute, &kNotPfc, &kNoSteps, &kStepCut,
+    &kNoChessRecord, &kBadReference, &kUnknownElement, &kUnknownAttribute, &kSecondPart, &kNotPfc, &kNoSteps, &kStepCut,
     &kWrongStepCount, &kCheMirror, &kMoveWithoutSquares, &kNoDhtmlxq, &kBracketCut, &kRecordCut,
     &kFieldCut, &kFieldNotClosed, &kFieldClosedAs, &kNotAMoveList, &kSecondVariation,
     &kUnreachedMissing, &kUnreachedShort, &kUnreachedEither, &kEndsWithinMove, &kBelongsToNoMove,

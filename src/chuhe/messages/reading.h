@@ -110,6 +110,11 @@ inline constexpr Row<Text> kTagNotClosed{
     "the tag {name} is not closed with \"]",
     "对局信息 {name} 没有以 \"] 结束",
     "對局資訊 {name} 沒有以 \"] 結束"};
+inline constexpr Row<> kEndsWithinTag{
+    "read.ends_within_tag",
+    "the file ends within a tag",
+    "文件在一条对局信息之中就结束了",
+    "檔案在一條對局資訊之中就結束了"};
 inline constexpr Row<Text> kEscapedLine{
     "read.escaped_line",
     "a line meant for other programs is ignored: {text}",
@@ -195,6 +200,21 @@ inline constexpr Row<Text, Text> kSecondResult{
     "a second Result, {second}, is ignored: the first is {first}",
     "第二个 Result 是 {second}，以第一个 {first} 为准",
     "第二個 Result 是 {second}，以第一個 {first} 為準"};
+inline constexpr Row<Text> kSecondStart{
+    "read.second_start",
+    "a second starting position, different from the first, is ignored: {text}",
+    "略去与第一个不同的第二个起始局面：{text}",
+    "略去與第一個不同的第二個起始局面：{text}"};
+inline constexpr Row<> kSecondMainLine{
+    "read.second_main_line",
+    "a second list of moves, different from the first: kept as a variation",
+    "第二份着法与第一份不同，存为变着",
+    "第二份著法與第一份不同，存為變著"};
+inline constexpr Row<Text> kSecondMoves{
+    "read.second_moves",
+    "a second list of moves on the line; kept as a tag: {text}",
+    "同一行有第二份着法，存入对局信息：{text}",
+    "同一行有第二份著法，存入對局資訊：{text}"};
 inline constexpr Row<Text> kNotAResult{
     "read.not_a_result",
     "'{text}' is not a result; kept as a tag",
@@ -210,6 +230,16 @@ inline constexpr Row<> kWxfMovesNotClosed{
     "the moves do not end with }END",
     "着法没有以 }END 结束",
     "著法沒有以 }END 結束"};
+inline constexpr Row<> kWxfEndsWithinHeader{
+    "read.wxf_ends_within_header",
+    "the file ends before the moves, which begin with START{",
+    "文件在着法（以 START{ 开头）之前就结束了",
+    "檔案在著法（以 START{ 開頭）之前就結束了"};
+inline constexpr Row<> kEndsAfterNumber{
+    "read.ends_after_number",
+    "the file ends after a move number, without its move",
+    "文件在回合数之后就结束了，缺少着法",
+    "檔案在回合數之後就結束了，缺少著法"};
 inline constexpr Row<Text> kNotAKeyword{
     "read.not_a_keyword",
     "neither a keyword nor moves; kept as a comment: {text}",
@@ -276,10 +306,10 @@ inline constexpr auto kReadingRows = std::to_array<const CatalogueRow*>({
     &kSolvedExercises, &kSqliteDatabase, &kArchive, &kPdfDocument, &kChuheBook, &kEleeyeBook,
     &kPicture, &kWebPage, &kExecutable, &kInvalidBytes,
     &kGuessedEncoding, &kNoGame, &kTextBeforeGame, &kTextAfterResult, &kAndMoreLines,
-    &kTagNotClosed, &kEscapedLine, &kUnmatchedBracket, &kWrongLabel, &kNotAMoveKept,
+    &kTagNotClosed, &kEndsWithinTag, &kEscapedLine, &kUnmatchedBracket, &kWrongLabel, &kNotAMoveKept,
     &kNoMoveInBrackets, &kResultsDiffer, &kCommentNotClosed, &kEmptyQuotes, &kPasses, &kKeptStep,
     &kKeptText, &kGlyphWithoutNumber, &kGameCutShort, &kNoResultAtEnd, &kBracketNotClosed, &kSecondFen,
-    &kSecondResult, &kNotAResult, &kWxfCommentNotClosed, &kWxfMovesNotClosed, &kNotAKeyword, &kPieceListStart,
+    &kSecondResult, &kSecondStart, &kSecondMainLine, &kSecondMoves, &kNotAResult, &kWxfCommentNotClosed, &kWxfMovesNotClosed, &kWxfEndsWithinHeader, &kEndsAfterNumber, &kNotAKeyword, &kPieceListStart,
     &kNeitherMovesNorPosition, &kNoLineWithGame, &kNotAPosition, &kNoLineWithPosition,
     &kCommentAfterGames, &kTextAfterPosition, &kNotANumberTag, &kSaidUnplayable,
     &kUnplayableAtPly});

@@ -28,6 +28,21 @@ inline constexpr Row<Message, Message> kWrittenForOther{
     "written as a move by {writer}, but {mover} is to move; read as a move by {mover}",
     "按{writer}的写法书写，但轮到{mover}走；作{mover}的着法处理",
     "按{writer}的寫法書寫，但輪到{mover}走；作{mover}的著法處理"};
+inline constexpr Row<Message, Message> kNumberedForOther{
+    "record.numbered_for_other",
+    "numbered as a move by {writer}, but {mover} is to move; read as a move by {mover}",
+    "按序号是{writer}的着法，但轮到{mover}走；作{mover}的着法处理",
+    "按序號是{writer}的著法，但輪到{mover}走；作{mover}的著法處理"};
+inline constexpr Row<> kAllInUpperCase{
+    "record.all_in_upper_case",
+    "all moves are in upper case, as only Red's should be: a missing move would not be noticed",
+    "所有着法都用大写（只有红方的着法才该用大写）：即使漏了着法，也看不出来",
+    "所有著法都用大寫（只有紅方的著法才該用大寫）：即使漏了著法，也看不出來"};
+inline constexpr Row<> kAllInLowerCase{
+    "record.all_in_lower_case",
+    "all moves are in lower case, as only Black's should be: a missing move would not be noticed",
+    "所有着法都用小写（只有黑方的着法才该用小写）：即使漏了着法，也看不出来",
+    "所有著法都用小寫（只有黑方的著法才該用小寫）：即使漏了著法，也看不出來"};
 inline constexpr Row<> kVariationBeforeMoves{
     "record.variation_before_moves",
     "a variation before the first move, with no move to replace",
@@ -71,7 +86,8 @@ inline constexpr Row<> kNoStartPosition{
 
 // Every row above: a test counts them.
 inline constexpr auto kRecordsRows = std::to_array<const CatalogueRow*>({
-    &kFirstMoveNumber, &kOtherSideMoves, &kMoveMissing, &kWrittenForOther, &kVariationBeforeMoves,
+    &kFirstMoveNumber, &kOtherSideMoves, &kMoveMissing, &kWrittenForOther,
+    &kNumberedForOther, &kAllInUpperCase, &kAllInLowerCase, &kVariationBeforeMoves,
     &kVariationNotOpen, &kVariationNotClosed, &kGameTooLong, &kKeptAsComment, &kLineUnplayable,
     &kStartAfterMoves, &kNoStartPosition});
 // clang-format on

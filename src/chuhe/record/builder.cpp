@@ -35,6 +35,7 @@ Builder::Builder(BuilderOptions options)
       game_(standard_),
       choices_(std::make_unique<Choices>(texts_, options_.patience)) {
     set_notation(options_.notation);
+    if (options_.is_case_defined) sides_.define_case();
 }
 
 Builder::~Builder() = default;
@@ -46,6 +47,7 @@ void Builder::begin() {
     is_keeping_ = false;
     choices_->clear();
     sides_.clear();
+    stated_.clear();
     options_.notation.allowed = allowed_;
     ranks_ = Ranks::Unseen;
     base_ = RankBase::Zero;
@@ -132,6 +134,7 @@ bool Builder::leaves_out(Place place) {
     if (game_.move_count() < options_.most_moves) [[likely]]
         return false;
     if (left_out_++ == 0) first_left_out_ = place;
+    stated_.drop();
     at_ = kNoNode;
     is_line_fresh_ = false;
     pending_lead_.clear();
@@ -181,7 +184,10 @@ NodeId Builder::try_move(std::string_view token, Place place) {
 
 void Builder::watch_side(NodeId node, notation::SideMarks marks, Side mover) {
     // Squares are written alike for both sides: c2a2 only looks like letters.
-    if (ranks_ != Ranks::Unseen) return;
+    const bool has_squares = ranks_ != Ranks::Unseen;
+    if (stated_.add(node, mover, has_squares)) [[unlikely]]
+        is_keeping_ = true;
+    if (has_squares) return;
     if (sides_.add(game_, node, marks, mover)) is_keeping_ = true;
 }
 
@@ -271,6 +277,7 @@ bool Builder::try_other_side(std::string_view token, Move move, Place place) {
 }
 
 NodeId Builder::text(std::string_view token, ErrorCode code, const Message& reason, Place place) {
+    stated_.drop();
     if (leaves_out(place)) [[unlikely]]
         return kNoNode;
     const NodeId node = game_.add_text(at_, token, reason);
@@ -280,6 +287,7 @@ NodeId Builder::text(std::string_view token, ErrorCode code, const Message& reas
 }
 
 NodeId Builder::skip(std::string_view token, ErrorCode code, const Message& reason, Place place) {
+    stated_.drop();
     if (leaves_out(place)) [[unlikely]]
         return kNoNode;
     const NodeId node = game_.add_skip(at_, token, reason, parse_move(token).value_or(Move()));
@@ -312,6 +320,7 @@ void Builder::begin_variation(Place place) {
     }
     if (at_ != kRoot && at_ != kNoNode) at_ = game_.parent(at_);
     is_line_fresh_ = true;
+    stated_.drop();
 }
 
 void Builder::end_variation(Place place) {
@@ -326,6 +335,7 @@ void Builder::end_variation(Place place) {
 void Builder::go_to(NodeId node) {
     at_ = node;
     is_line_fresh_ = false;
+    stated_.drop();
     if (pending_lead_.empty()) return;
     if (at_ == kNoNode) return pending_lead_.clear();
     // A comment meant for a move that never came.
@@ -371,7 +381,7 @@ void Builder::finish(Game& game, Diagnostics& diagnostics) {
         forget_mended();
     }
     // After forget_mended(): moves by the wrong side are played, and yet errors.
-    if (sides_.has_contradiction()) settle_sides();
+    if (sides_.has_contradiction() || stated_.has_contradiction()) settle_sides();
     if (choices_->is_active()) {
         report_broken();
         settle_choices();

@@ -24,8 +24,9 @@
 //   ranks from 0 or from 1?     by the strongest evidence: what the file states, a rank 0 or 10,
 //                               fewer unplayable moves; if both fit, what the file suggests, with a
 //                               Note, or 0, with a Warning (notation/rank_evidence.h)
-//   whose move is it?           where the two sides write moves differently, a record contradicts
-//                               itself if a move is missing: an Error (record/side_watch.h)
+//   whose move is it?           where the two sides write moves differently, or labels and numbers
+//                               say whose they are, a record contradicts itself if a move is
+//                               missing: an Error (record/side_watch.h, record/stated_sides.h)
 #pragma once
 
 #include <cstddef>
@@ -45,6 +46,7 @@
 #include "chuhe/record/kept_texts.h"
 #include "chuhe/record/remarks.h"
 #include "chuhe/record/side_watch.h"
+#include "chuhe/record/stated_sides.h"
 
 namespace chuhe::record {
 
@@ -56,10 +58,15 @@ struct BuilderOptions {
     notation::ReadOptions notation = {};  // without a hint, the first unambiguous move gives one
     std::size_t patience = 200'000;       // how many moves of one game may be reread
     std::size_t most_moves = kMostMovesOfAGame;
+    // Upper case is Red's and lower case Black's, whether or not both occur.
+    bool is_case_defined = false;
 };
 
 // Does the file state the side to move? Guessed: the first move decides, silently.
 enum class SideToMove : std::uint8_t { Stated, Guessed };
+
+// What says whose move it is.
+enum class SideSource : std::uint8_t { Wording, Label, Number };
 
 // Builds one game after another: see the top of this file.
 class Builder {
@@ -109,6 +116,11 @@ public:
     NodeId text(std::string_view token, ErrorCode code, const Message& reason, Place place);
     // A step that cannot be played but still takes its turn: the other side continues (seed 002).
     NodeId skip(std::string_view token, ErrorCode code, const Message& reason, Place place);
+
+    // What the file says about the next move: "12..." or "Red:". It is forgotten where a variation
+    // begins or ends.
+    void number(MoveNumber number) { stated_.number(number); }
+    void label(Side side) { stated_.label(side); }
 
     // --- Annotations of current() ---
 
@@ -169,6 +181,14 @@ private:
         std::size_t count = 1;
     };
 
+    // A move of the side that is not to move.
+    struct WrongSide {
+        NodeId node;
+        Side mover;  // who is to move
+        SideSource source;
+        bool is_slip;  // and played all the same
+    };
+
     // Which numberings fit the first move with ranks: unseen, both, or one.
     enum class Ranks : std::uint8_t { Unseen, Open, Settled };
 
@@ -197,6 +217,8 @@ private:
     bool are_ranks_doubtful() const;
     void remark_on_ranks(const notation::RankVerdict& verdict, Move other);
     void settle_sides();
+    void report_one_case(NodeId first);
+    void report_wrong_sides(const std::vector<WrongSide>& wrong);
     bool start_with_other_side(NodeId first);
     void cut(NodeId top, const Message& reason);
     void adopt_rereading();
@@ -212,6 +234,7 @@ private:
     bool is_keeping_ = false;  // texts, because something may have to be reread
     std::unique_ptr<Choices> choices_;
     SideWatch sides_;
+    StatedSides stated_;
     notation::NotationSet allowed_;  // as given: the ranks of a game exclude some
     Ranks ranks_ = Ranks::Unseen;
     RankBase base_ = RankBase::Zero;         // that moves are read with

@@ -6,6 +6,7 @@
 #include "chuhe/core/generate.h"
 #include "chuhe/core/piece_names.h"
 #include "chuhe/messages/moves.h"
+#include "chuhe/messages/reading.h"
 #include "chuhe/messages/records.h"
 #include "chuhe/record/builder.h"
 #include "chuhe/record/choices.h"
@@ -15,16 +16,17 @@
 namespace chuhe::record {
 namespace {
 
-// A move that is written for the side that is not to move.
-struct WrongSide {
-    NodeId node;
-    Side mover;
-    bool is_slip;  // and played all the same
-};
+// Numbers are often wrong without any effect.
+Severity severity_of(SideSource source, bool is_slip) {
+    return is_slip && source == SideSource::Number ? Severity::Warning : Severity::Error;
+}
 
-Message reason_of(const WrongSide& wrong) {
-    return say(wrong.is_slip ? messages::kWrittenForOther : messages::kMoveMissing,
-               side_name(opponent_of(wrong.mover)), side_name(wrong.mover));
+Message reason_of(SideSource source, bool is_slip, Side mover) {
+    const auto& slip = source == SideSource::Wording ? messages::kWrittenForOther
+                       : source == SideSource::Label ? messages::kWrongLabel
+                                                     : messages::kNumberedForOther;
+    return say(is_slip ? slip : messages::kMoveMissing, side_name(opponent_of(mover)),
+               side_name(mover));
 }
 
 }  // namespace
@@ -69,41 +71,69 @@ void Builder::adopt_rereading() {
 // --- Whose move it is ---
 
 void Builder::settle_sides() {
-    std::vector<NodeId> wrong;
+    const std::vector<StatedSides::Verdict> numbers = stated_.review_numbers(game_);
+    std::vector<WrongSide> wrong;
     bool has_right_one = false;
     for (const NodeId node : nodes_of(game_)) {
+        const std::optional<Side> label = stated_.label_of(node);
         const std::optional<Side> writer = sides_.writer_of(node);
-        if (!writer) continue;
-        cursor_.go(game_.parent(node));
-        if (*writer == cursor_.side_to_move()) {
-            has_right_one = true;
-        } else if (game_.is_move(node) || !game_.reason(node).empty()) {
-            wrong.push_back(node);
-        }
-    }
-    if (wrong.empty()) return;
-    if (!has_right_one && start_with_other_side(wrong.front())) return;
-    std::vector<bool> is_cut(game_.id_limit());
-    std::vector<WrongSide> found;
-    for (const NodeId node : wrong) {
-        if (is_cut[index_of(node)]) continue;
+        auto number = std::ranges::lower_bound(numbers, node, {}, &StatedSides::Verdict::node);
+        // People take less care of numbers than of moves.
+        if (number != numbers.end() && (number->node != node || label || writer))
+            number = numbers.end();
+        if (!label && !writer && number == numbers.end()) continue;
         cursor_.go(game_.parent(node));
         const Side mover = cursor_.side_to_move();
-        const bool is_slip = game_.is_move(node) && sides_.is_slip(game_, node, mover);
-        found.push_back({node, mover, is_slip});
-        if (is_slip) continue;
-        cut(node, reason_of(found.back()));
-        for (const NodeId below : nodes_of(game_, node))
+        WrongSide found{node, mover, SideSource::Wording, false};
+        if (label && *label != mover) {
+            found.source = SideSource::Label;
+            found.is_slip = writer == mover || ranks_ != Ranks::Unseen ||
+                            stated_.is_label_slip(game_, node, mover);
+        } else if (writer && *writer != mover) {
+            found.is_slip = sides_.is_slip(game_, node, mover);
+        } else if (number != numbers.end() && number->is_contrary) {
+            found.source = SideSource::Number;
+            found.is_slip = number->is_slip;
+        } else {
+            has_right_one = true;
+            continue;
+        }
+        found.is_slip = found.is_slip && game_.is_move(node);
+        if (game_.is_move(node) || !game_.reason(node).empty()) wrong.push_back(found);
+    }
+    if (wrong.empty()) return;
+    if (!has_right_one && start_with_other_side(wrong.front().node)) return;
+    if (sides_.is_case_defined() && sides_.only_case()) return report_one_case(wrong.front().node);
+    report_wrong_sides(wrong);
+}
+
+// The letters of a text record show nothing.
+void Builder::report_one_case(NodeId first) {
+    const auto& row =
+        sides_.only_case() == Side::Red ? messages::kAllInUpperCase : messages::kAllInLowerCase;
+    report(Severity::Warning, ErrorCode::BadSyntax, say(row), texts_.place_of(first));
+}
+
+void Builder::report_wrong_sides(const std::vector<WrongSide>& wrong) {
+    std::vector<bool> is_cut(game_.id_limit());
+    std::vector<WrongSide> found;
+    for (const WrongSide& each : wrong) {
+        if (is_cut[index_of(each.node)]) continue;
+        found.push_back(each);
+        if (each.is_slip) continue;
+        cut(each.node, reason_of(each.source, each.is_slip, each.mover));
+        for (const NodeId below : nodes_of(game_, each.node))
             is_cut[index_of(below)] = true;
     }
     // What was wrong below is a consequence.
     remarks_.forget_if([&](Severity, NodeId node) { return is_cut[index_of(node)]; });
     for (const WrongSide& each : found) {
-        report_on_node(
-            Severity::Error,
-            {ErrorCode::IllegalMove, message_about(texts_.token_of(each.node), reason_of(each)),
-             texts_.place_of(each.node).in(options_.source)},
-            each.node);
+        report_on_node(severity_of(each.source, each.is_slip),
+                       {ErrorCode::IllegalMove,
+                        message_about(texts_.token_of(each.node),
+                                      reason_of(each.source, each.is_slip, each.mover)),
+                        texts_.place_of(each.node).in(options_.source)},
+                       each.node);
     }
 }
 

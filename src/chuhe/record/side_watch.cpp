@@ -20,6 +20,7 @@ constexpr std::size_t kLeastShare = 5;
 void SideWatch::clear() {
     moves_ = {};
     marks_.clear();
+    seen_ = {};
     has_contradiction_ = false;
 }
 
@@ -28,6 +29,7 @@ bool SideWatch::add(const Game& game, NodeId node, SideMarks marks, Side mover) 
     assert(index_of(node) >= marks_.size());
     if (index_of(node) != marks_.size()) marks_.resize(index_of(node));
     marks_.push_back(marks);
+    seen_ |= marks;
     if (game.is_move(node)) ++moves_[marks.bits()];
     const bool contradicts = marks.has(opponent_of(mover));
     has_contradiction_ = has_contradiction_ || contradicts;
@@ -45,6 +47,7 @@ SideMarks SideWatch::marks(NodeId node) const {
 }
 
 bool SideWatch::is_distinguished_by(SideMark mark) const {
+    if (mark == SideMark::Case && is_case_defined_) return true;
     std::size_t red = 0;
     std::size_t black = 0;
     for (unsigned bits = 0; bits < moves_.size(); ++bits) {

@@ -5,7 +5,7 @@
 // A record distinguishes the sides by a mark if both sides' marks occur, neither of them only now
 // and then: at least one in five. Records that write both sides alike have fewer exceptions. If
 // then a move is marked as the wrong side's, a move is missing before it, or it is a slip of the
-// pen.
+// pen. In text records (棋谱), whose format defines the case of letters, it always counts.
 #pragma once
 
 #include <array>
@@ -21,6 +21,9 @@ namespace chuhe::record {
 
 class SideWatch {
 public:
+    // For this and all games: the format says that upper case is Red's.
+    void define_case() { is_case_defined_ = true; }
+
     // Forgets everything: before the next game.
     void clear();
 
@@ -28,6 +31,10 @@ public:
     // mark contradicts that. Only moves show what the record distinguishes: text may be in another
     // notation.
     bool add(const Game& game, NodeId node, notation::SideMarks marks, Side mover);
+
+    // The side whose case all letters have; nothing if both cases occur.
+    std::optional<Side> only_case() const { return seen_.side(notation::SideMark::Case); }
+    bool is_case_defined() const { return is_case_defined_; }
 
     // Is there a mark that contradicts who is to move, in a record that distinguishes the sides?
     bool has_contradiction() const;
@@ -48,7 +55,9 @@ private:
     // How many moves have just these marks; summed up only where something is wrong.
     std::array<std::size_t, notation::SideMarks::kCombinations> moves_{};
     std::vector<notation::SideMarks> marks_;  // by node; shorter than the game if the rest has none
+    notation::SideMarks seen_;                // on any node
     bool has_contradiction_ = false;
+    bool is_case_defined_ = false;
 };
 
 }  // namespace chuhe::record
