@@ -75,8 +75,9 @@ Move careful(const Position& position, std::mt19937_64& random) {
 
 constexpr std::array kBeginners = {
     Beginner{"random", "any legal move", &random_move},
-    Beginner{"captures", "any capture, else any move", &any_capture},
-    Beginner{"greedy", "mates in one, takes the most valuable piece, else any move", &greediest},
+    Beginner{"captures", "any capture, otherwise any move", &any_capture},
+    Beginner{"greedy", "mates in one, takes the most valuable piece, otherwise any move",
+             &greediest},
     Beginner{"careful", "as greedy, but protects its pieces and counts exchanges", &careful},
 };
 

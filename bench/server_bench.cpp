@@ -320,7 +320,7 @@ int run(const Options& options) {
     fmt::print("memory: {:.1f} MiB before, {:.1f} MiB after\n", static_cast<double>(before) / 1024,
                static_cast<double>(after) / 1024);
     fmt::print("a client over its limit was {}\n",
-               is_refused ? "refused politely" : "not refused as it should be");
+               is_refused ? "refused politely" : "not refused, but should be");
     const bool is_unbroken =
         streams.broken() == 0 && (!other_streams || other_streams->broken() == 0);
     return figures.errors == 0 && is_unbroken && is_refused ? 0 : 1;

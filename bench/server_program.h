@@ -23,7 +23,7 @@ public:
     // With a store, its library is there: postgresql://…
     explicit ServerProgram(const std::filesystem::path& program, const std::string& store = {}) {
         if (access(program.c_str(), X_OK) != 0) {
-            throw std::runtime_error("there is no " + program.string() + "; build it first");
+            throw std::runtime_error(program.string() + " not found: build it first");
         }
         const std::string pattern = std::filesystem::temp_directory_path() / "chuhe-load-XXXXXX";
         std::vector<char> name(pattern.c_str(), pattern.c_str() + pattern.size() + 1);

@@ -149,7 +149,7 @@ function(chuhe_rooms)
     foreach(room IN LISTS wanted)
         if(NOT room IN_LIST ARGN)
             list(JOIN ARGN " " known)
-            message(FATAL_ERROR "CHUHE_ROOMS: there is no room '${room}'. The rooms: ${known}")
+            message(FATAL_ERROR "CHUHE_ROOMS: unknown room '${room}'. The rooms: ${known}")
         endif()
     endforeach()
 

@@ -73,7 +73,7 @@ function debianComponent(qualified) {
 
 function npmComponents() {
   const path = join(root, 'web/dist/licences.json');
-  if (!existsSync(path)) throw new Error('there is no web/dist/licences.json: build the app first (scripts/build-web)');
+  if (!existsSync(path)) throw new Error('web/dist/licences.json not found: build the app first (scripts/build-web)');
   return JSON.parse(readFileSync(path, 'utf8')).map(({ name, version, licence, text }) => {
     const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
     return { type: 'library', 'bom-ref': purl, name, version, purl, licenses: [{ license: { name: licence, text: { content: text } } }] };
@@ -148,7 +148,7 @@ function programsBuilt() {
     [program.name, `${program.name}.exe`].filter((file) => existsSync(join(build, 'bin', file))).map((file) => ({ ...program, file })),
   );
   const isWhole = found.length === PROGRAMS.length || (found.length > 0 && process.argv[2]);
-  if (!isWhole) throw new Error(`there are not all programs in ${build}/bin: scripts/build release`);
+  if (!isWhole) throw new Error(`programs missing in ${build}/bin: run scripts/build release`);
   return found;
 }
 

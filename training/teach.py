@@ -126,7 +126,7 @@ class Lessons:
         begun = reported = time.monotonic()
         while (now := time.monotonic()) < begun + self.settings.seconds:
             if not math.isfinite(self.block((now - begun) / self.settings.seconds)):
-                raise BadInput(f"the loss is no number after step {self.steps}: lower --rate")
+                raise BadInput(f"the loss is not finite after step {self.steps}: lower --rate")
             if now - reported >= 60:
                 self.report(now - begun)
                 reported = now

@@ -14,7 +14,7 @@ export default defineConfig({
     minWorkers: 1,
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    // A busy machine is slow, which is no fault of the app.
+    // A busy machine is slow, which is not the app's fault.
     expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -32,7 +32,7 @@ std::string move_text(const ExploreReport& report, const ExploredMove& move) {
     return text;
 }
 
-// The opening after the move, if the move tells more than the position did.
+// The opening after the move, if the move says more than the position did.
 std::optional<index::OpeningCode> opening_after(const ExploreReport& report, Move move) {
     Position next = report.position;
     next.make(move);

@@ -22,8 +22,8 @@ class GameEnds {
 public:
     void add(const record::GameEnd& end);
 
-    // "endings: 20 checkmate, 250 stopped; results: 20 as the rules say, 1 wrong". Empty if there
-    // was no game with a move.
+    // "endings: 20 checkmate, 250 stopped; results: 20 as the rules say, 1 wrong". Empty if no
+    // game had a move.
     Message describe() const;
     nlohmann::ordered_json json() const;
 

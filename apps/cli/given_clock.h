@@ -2,7 +2,7 @@
 //
 // The clock of training that a test gives to `chuhe serve`, in the environment variable CHUHE_NOW:
 // a time such as 2026-11-18T23:59:00Z, or @ and the name of a file that contains one and is read
-// anew each time.
+// again each time.
 #pragma once
 
 #include <cstdint>

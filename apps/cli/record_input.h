@@ -76,7 +76,7 @@ std::optional<Diagnostic> ignored_encoding(RecordInput& input, const std::string
 // The format named by --from, which must be readable; null if it is not given.
 tl::expected<const formats::Format*, Message> read_source_format(const Arguments& arguments);
 
-// "there is no format 'xfq': choose from xqf, pgn, …; did you mean xqf?"
+// "unknown format 'xfq': choose from xqf, pgn, …; did you mean xqf?"
 Message refused_format(std::string_view name);
 
 // The formats of the files read, for the end of a report: "xqf (gbk) 213, pgn (big5) 1".

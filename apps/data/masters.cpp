@@ -147,8 +147,8 @@ public:
         return found != counts_.end() && found->second >= kWellKnown;
     }
 
-    // The only name that begins with these characters, if it is well known and they are no name
-    // themselves: 許銀川 for 許銀. Folded. Nothing otherwise.
+    // The only name that begins with these characters, if it is well known and they are not a
+    // name themselves: 許銀川 for 許銀. Folded. Nothing otherwise.
     std::optional<std::string> completion_of(const std::string& part) const {
         const std::string begin = folded_name(part);
         std::optional<std::string> found;

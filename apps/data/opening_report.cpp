@@ -153,9 +153,9 @@ std::string to_text(const OpeningReport& report, const LabelFacts& facts) {
     std::string text = fmt::format("{:<38}{:>8}{:>9}{:>9}{:>9}\n", "held-out games, agreement in %",
                                    "games", "code", "group", "family");
     text += line_of("all", report.all);
-    text +=
-        line_of(fmt::format("first {} plies not learnt", kSameGamePlies).c_str(), report.new_games);
-    text += line_of(fmt::format("position after {} plies not learnt", kTreePlies).c_str(),
+    text += line_of(fmt::format("first {} plies not learned", kSameGamePlies).c_str(),
+                    report.new_games);
+    text += line_of(fmt::format("position after {} plies not learned", kTreePlies).c_str(),
                     report.new_positions);
     text += line_of("all, without transpositions", report.walk);
     text += fmt::format(

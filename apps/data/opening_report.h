@@ -23,11 +23,11 @@ struct Agreement {
     friend bool operator==(const Agreement&, const Agreement&) = default;
 };
 
-// Learnt from the games that are not held out, asked about those that are.
+// Learned from the games that are not held out, asked about those that are.
 struct OpeningReport {
     Agreement all;
-    Agreement new_games;      // whose first kSameGamePlies, mirrored or not, were not learnt
-    Agreement new_positions;  // whose position at the end of the tree was not learnt
+    Agreement new_games;      // whose first kSameGamePlies, mirrored or not, were not learned
+    Agreement new_positions;  // whose position at the end of the tree was not learned
     Agreement walk;           // all, without transpositions: see index::OpeningGuide::walk()
 
     // Of the held-out games whose code differs from the label: those whose position at the end of

@@ -37,7 +37,7 @@ int run_openings(const OpeningsRequest& request) {
 
     const LearntOpenings learnt = learn_openings(*games);
     std::cout << to_text(report_on_openings(*games), facts_about_labels(*games))
-              << fmt::format("\nlearnt from all games: {} states, {} exits, {} positions\n",
+              << fmt::format("\nlearned from all games: {} states, {} exits, {} positions\n",
                              learnt.states.size(), learnt.exits.size(), learnt.positions.size());
     report_speed(learnt.guide(), *games);
     if (request.out.empty()) return 0;
@@ -53,7 +53,7 @@ void add_openings_command(CLI::App& app, int& status) {
         app.add_subcommand("openings", "learn opening codes from labelled games, and measure them");
     command->add_option("GAMES", request->games, "table with the columns ecco and moves")
         ->required();
-    command->add_option("--out", request->out, "file for the tables learnt from all games");
+    command->add_option("--out", request->out, "file for the tables learned from all games");
     command->callback([request, &status] { status = run_openings(*request); });
 }
 

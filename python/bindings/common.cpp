@@ -118,7 +118,7 @@ notation::Notation notation_from(const std::string& name) {
     std::string known;
     for (const notation::NotationRow& row : notation::all_notations())
         known += (known.empty() ? "" : ", ") + std::string(row.name);
-    throw py::value_error("there is no notation '" + name + "'; there are " + known);
+    throw py::value_error("unknown notation '" + name + "': choose from " + known);
 }
 
 rules::RuleBook rules_from(const RulesArgument& rules) {
@@ -126,8 +126,8 @@ rules::RuleBook rules_from(const RulesArgument& rules) {
     const std::string& name = std::get<std::string>(rules);
     const std::optional<rules::RuleKind> kind = rules::parse_rule_kind(name);
     if (!kind) {
-        throw py::value_error("there is no rule book '" + name +
-                              "'; there are asian, computer, chinese, league, check-only, none");
+        throw py::value_error("unknown rule book '" + name +
+                              "': choose from asian, computer, chinese, league, check-only, none");
     }
     return rules::rule_book(*kind);
 }

@@ -13,8 +13,7 @@ record::MarkColour colour_from(const std::string& name) {
                               record::MarkColour::Yellow, record::MarkColour::Blue}) {
         if (record::name_of(colour) == name) return colour;
     }
-    throw py::value_error("there is no colour '" + name +
-                          "'; there are green, red, yellow and blue");
+    throw py::value_error("unknown colour '" + name + "': choose from green, red, yellow, blue");
 }
 
 using Arrows = std::vector<std::tuple<SquareArgument, SquareArgument, std::string>>;

@@ -15,14 +15,14 @@ namespace {
 const formats::Format* format_from(const std::optional<std::string>& name) {
     if (!name) return nullptr;
     const formats::Format* format = formats::format_of_name(*name);
-    if (format == nullptr) throw py::value_error("there is no format '" + *name + "'");
+    if (format == nullptr) throw py::value_error("unknown format '" + *name + "'");
     return format;
 }
 
 std::optional<Encoding> encoding_from(const std::optional<std::string>& name) {
     if (!name) return std::nullopt;
     const std::optional<Encoding> encoding = encoding_of_name(*name);
-    if (!encoding) throw py::value_error("there is no encoding '" + *name + "'");
+    if (!encoding) throw py::value_error("unknown encoding '" + *name + "'");
     return encoding;
 }
 
@@ -163,8 +163,7 @@ py::tuple to_bytes(const std::vector<TreeRoot>& games, const std::string& format
 std::string format_of_file(const std::string& path) {
     const formats::Format* format = formats::format_of_path(path);
     if (format == nullptr) {
-        throw py::value_error("the name '" + path +
-                              "' does not say which format to write: pass format=");
+        throw py::value_error("cannot tell the format from '" + path + "': pass format=");
     }
     return std::string(format->name);
 }

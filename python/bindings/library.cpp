@@ -151,7 +151,7 @@ const index::PackedGames& masters() {
 
 TreeRoot masters_game(GameId id) {
     if (id < 1 || static_cast<std::size_t>(id) > masters().size())
-        throw py::index_error("there is no such game");
+        throw py::index_error("no such game");
     auto tree = std::make_shared<Tree>();
     tree->game = value_or_throw(index::record_of(masters(), static_cast<std::size_t>(id) - 1));
     return TreeRoot{{std::move(tree), record::kRoot}};

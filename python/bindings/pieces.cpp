@@ -46,8 +46,8 @@ draw::PieceNames style_from(const std::string& name) {
     if (name == "traditional") return draw::PieceNames::Traditional;
     if (name == "letters") return draw::PieceNames::Letters;
     if (name == "symbols") return draw::PieceNames::Symbols;
-    throw py::value_error("there is no style '" + name +
-                          "'; there are simplified, traditional, letters, symbols");
+    throw py::value_error("unknown style '" + name +
+                          "': choose from simplified, traditional, letters, symbols");
 }
 
 void bind_pieces(py::module_& module) {

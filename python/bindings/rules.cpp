@@ -12,7 +12,7 @@ namespace {
 
 using rules::RuleBook;
 
-// A verdict, with the game that it is about: to tell the reasons.
+// A verdict, with the game that it is about: to give the reasons.
 struct HeldVerdict {
     rules::Verdict verdict;
     std::shared_ptr<const rules::History> history;

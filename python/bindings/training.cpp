@@ -64,8 +64,7 @@ data::Game game_from(const py::handle& given) {
         throw py::value_error("a result is 0 (Black won), 1 (draw) or 2 (Red won)");
     game.result = static_cast<data::GameResult>(result);
     const auto* found = std::find(data::kEndingNames.begin(), data::kEndingNames.end(), ending);
-    if (found == data::kEndingNames.end())
-        throw py::value_error("there is no ending '" + ending + "'");
+    if (found == data::kEndingNames.end()) throw py::value_error("unknown ending '" + ending + "'");
     game.ending = static_cast<data::Ending>(found - data::kEndingNames.begin());
     if (scores.size() != moves.size())
         throw py::value_error("a game has as many scores as moves; None for random moves");

@@ -56,7 +56,7 @@ def planes(positions: Positions, *, perspective: str = "mover") -> "npt.NDArray[
         raise ValueError("a perspective is 'mover' or 'red'")
     if isinstance(positions, np.ndarray):
         if perspective == "red":
-            raise ValueError("an array of squares does not tell who is Red")
+            raise ValueError("an array of squares does not say which side is Red")
         return _native.square_planes(positions)
     return _native.board_planes(_as_list(positions), perspective == "mover")
 

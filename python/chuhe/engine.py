@@ -230,7 +230,7 @@ class Engine(_EngineBase):
 
     def _open(self) -> _native.OwnEngine:
         if self._engine is None:
-            raise ValueError("the engine was told to quit")
+            raise ValueError("the engine has quit")
         return self._engine
 
     def _start(self, board: Board, limits: Dict[str, Any], lines: int) -> _native.Search:
@@ -241,7 +241,7 @@ class Engine(_EngineBase):
         self._open().configure(dict(settings))
 
     def new_game(self) -> None:
-        """Forgets what it has learnt from earlier searches."""
+        """Forgets what it has learned from earlier searches."""
         self._open().new_game()
 
     def evaluate(self, board: Board) -> PovScore:

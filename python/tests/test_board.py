@@ -110,7 +110,7 @@ def test_a_move_without_a_board_knows_only_its_squares():
     with pytest.raises(ValueError, match="does not come from a board"):
         move.notation("wxf")
     assert chuhe.Board().notation(move, "wxf") == "C2=5"
-    with pytest.raises(ValueError, match="no notation"):
+    with pytest.raises(ValueError, match="unknown notation"):
         move.notation("klingon")
     for bad in ["", "h2", "h2e", "z0a1", "h2h2"]:
         with pytest.raises(ValueError):

@@ -74,5 +74,5 @@ def test_rule_books_are_values():
             chuhe.Rules("chinese", **bad)
     with pytest.raises(TypeError, match="no setting 'fold'"):
         chuhe.Rules("asian", fold=2)
-    with pytest.raises(ValueError, match="no rule book"):
+    with pytest.raises(ValueError, match="unknown rule book"):
         chuhe.Board().outcome("chess")

@@ -29,7 +29,7 @@ TEST_CASE("large memory beyond any machine is refused") {
 TEST_CASE("large memory that the system could only overcommit is refused") {
     const auto free = free_memory();
     if (!free) {
-        MESSAGE("skipped: the system does not tell how much memory is free");
+        MESSAGE("skipped: the system does not report how much memory is free");
         return;
     }
     CHECK(*free > (std::uint64_t{1} << 20));

@@ -127,7 +127,7 @@ TEST_CASE("another engine can analyse a game, and one that fails leaves what is 
     CHECK(bad.code == ExitCode::BadInput);
     CHECK(has(bad.err, "Mock failed"));
     CHECK(has(bad.out, "0 of 5 positions"));
-    CHECK(has(bad.out, "no move was analysed"));
+    CHECK(has(bad.out, "no moves analysed"));
     CHECK_FALSE(has(bad.out, "accuracy"));
     CHECK_FALSE(has(bad.out, "No mistakes"));
     CHECK(folder.has("bad.pgn"));
@@ -330,13 +330,13 @@ TEST_CASE("analyse rejects nonsensical command lines") {
                     {{"analyse", game, "--nodes", "5", "--depth", "3"}, ""},
                     {{"analyse", game, "--depth", "0"}, "--depth must be"},
                     {{"analyse", game, "--to", "fen"}, "cannot hold variations"},
-                    {{"analyse", game, "--to", "nothing"}, "there is no format"},
+                    {{"analyse", game, "--to", "nothing"}, "unknown format"},
                     {{"analyse", game, "--hash", "0"}, "--hash must be"},
                     {{"analyse", game, "--engine", "cmd=x,tc=1+1"}, "no clock"},
                     {{"analyse", "-"}, "needs an output"}});
     check_refusals(ExitCode::BadInput,
                    {{{"analyse", folder / "missing.pgn"}, "no such file"},
-                    {{"analyse", game, "--game", "7"}, "there is no game 7"},
+                    {{"analyse", game, "--game", "7"}, "no game 7"},
                     {{"analyse", game, "--depth", "1", "-o", folder / "none/x.pgn"}, "none/x.pgn"},
                     {{"analyse", game, "--engine", "/nowhere/engine"}, "/nowhere/engine"}});
 }

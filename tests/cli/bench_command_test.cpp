@@ -62,7 +62,7 @@ TEST_CASE("bench rejects invalid command lines") {
 TEST_CASE("bench reports that there is not enough memory") {
     const auto free = free_memory();
     if (!free) {
-        MESSAGE("skipped: the system does not tell how much memory is free");
+        MESSAGE("skipped: the system does not report how much memory is free");
         return;
     }
     const std::string megabytes = std::to_string((*free >> 20) + (*free >> 23));

@@ -182,7 +182,7 @@ TEST_CASE("bad command lines and bad books are rejected") {
         ExitCode::BadUsage,
         {
             {{"book"}, "an action is missing"},
-            {{"book", "biuld"}, "there is no action 'biuld'; did you mean build?"},
+            {{"book", "biuld"}, "unknown action 'biuld'; did you mean build?"},
             {{"book", "build", "-o", "x"}, "the records to build from are missing"},
             {{"book", "build", "games.pgn"}, "-o FILE is missing"},
             {{"book", "build", "a", "-o", "b", "--plies", "0"}, "--plies"},

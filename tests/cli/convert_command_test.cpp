@@ -169,9 +169,8 @@ TEST_CASE("convert reports options without effect, and rejects a notation the fo
     says(squares, "note: --compressed has no effect: it is for text records (manual) only\n");
     const Outcome repair = convert({"pgn", "--repair", "--deleted"});
     CHECK(repair.code == ExitCode::Good);
-    says(repair,
-         "note: --repair has no effect: there is no text record (manual) among the inputs\n");
-    says(repair, "note: --deleted has no effect: there is no CBL library among the inputs\n");
+    says(repair, "note: --repair has no effect: no text record (manual) among the inputs\n");
+    says(repair, "note: --deleted has no effect: no CBL library among the inputs\n");
     for (const char* format : {"uci", "wxf", "manual"}) {
         const Outcome refused = convert({format, "--notation", "chinese"});
         CHECK(refused.code == ExitCode::BadUsage);

@@ -106,7 +106,7 @@ TEST_CASE("eval draws a heat map with the worth of every piece but the kings") {
     CHECK(text_of(folder / "b.svg") == drawn.out);
 }
 
-TEST_CASE("eval tells what an endgame table knows") {
+TEST_CASE("eval shows what an endgame table knows") {
     const std::string fen = "3k5/9/9/9/2n6/9/R8/9/9/4K4 w";
     const Outcome outcome = run_chuhe({"eval", fen, "--evaluator", "table"});
     CHECK(outcome.out.find("\nendgame table: Red wins in 4 moves\n") != std::string::npos);

@@ -85,7 +85,7 @@ TEST_CASE("the masters' games are there without a library") {
     // The library is another matter.
     const Outcome refused = run_chuhe({"library", "list"});
     CHECK(refused.code == ExitCode::BadInput);
-    CHECK(has(refused.err, "there is no library yet"));
+    CHECK(has(refused.err, "no library yet"));
     CHECK(run_chuhe({"explore", "--library", home / "none"}).code == ExitCode::BadInput);
 }
 

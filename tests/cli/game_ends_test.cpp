@@ -68,8 +68,7 @@ TEST_CASE("check describes the end of a game in Chinese") {
 
 TEST_CASE("check accepts the words of a record if the board shows no end") {
     const std::string text = "[Result \"1-0\"]\n[Termination \"Red resigns\"]\n\n1. H2-E2 1-0\n";
-    CHECK(says(run_chuhe({"check", "-"}, text),
-               "which the record's own words contradict: Black wins"));
+    CHECK(says(run_chuhe({"check", "-"}, text), "which the record itself contradicts: Black wins"));
     const std::string right = "[Result \"0-1\"]\n[Termination \"Red resigns\"]\n\n1. H2-E2 0-1\n";
     CHECK(says(run_chuhe({"check", "-"}, right),
                "endings: 1 resignation; results: 1 as the rules say"));

@@ -35,7 +35,7 @@ TEST_CASE("a sound library is checked, backed up, and the backup is sound too") 
     const Outcome checked = run_chuhe({"library", "check", path});
     CHECK(checked.code == ExitCode::Good);
     CHECK(checked.out == path + ": the library is sound: 5 games, 0 deleted\n" + path +
-                             ".index: there is no index yet; the first search makes it\n");
+                             ".index: no index yet; the first search builds it\n");
     CHECK(read_file(path).value() == before);
     const std::string copy = folder.file("copy");
     const Outcome made = run_chuhe({"library", "backup", path, copy});
@@ -125,7 +125,7 @@ TEST_CASE("a library is copied to a new one, compared, and never over another") 
     const std::string copy = folder.file("copy");
     const Outcome copied = run_chuhe({"library", "copy", path, copy});
     CHECK(copied.code == ExitCode::Good);
-    CHECK(copied.out == copy + ": 5 games and 0 collections copied and compared: all are equal\n");
+    CHECK(copied.out == copy + ": 5 games and 0 collections copied and compared: no differences\n");
     CHECK(run_chuhe({"library", "check", copy}).code == ExitCode::Good);
     const Outcome again = run_chuhe({"library", "copy", path, copy});
     CHECK(again.code == ExitCode::BadInput);

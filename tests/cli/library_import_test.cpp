@@ -79,7 +79,7 @@ TEST_CASE("new games that the library seems to have already are reported, and no
     CHECK(shelf.json({"library", "list"}).at("total") == 5);
 }
 
-TEST_CASE("standard input and folders are imported, and what is no record is skipped") {
+TEST_CASE("standard input and folders are imported, and files that are not records are skipped") {
     const LibraryShelf shelf;
     const Outcome piped =
         shelf.run({"library", "import", "-"}, "[Red \"甲\"]\n\n1. a3a4 a6a5 *\n\n");

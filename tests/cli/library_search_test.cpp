@@ -140,17 +140,17 @@ TEST_CASE("a collection is exported in its order") {
     CHECK(pgn.find("呂欽") < pgn.find("Lai Ly Huynh"));
 }
 
-TEST_CASE("the index can be deleted, damaged or left behind, and is made anew") {
+TEST_CASE("the index can be deleted, damaged or left behind, and is rebuilt") {
     const LibraryShelf shelf;
     shelf.import();
-    CHECK(has(shelf.shown({"library", "check"}), "the index fits the library: 4 games"));
+    CHECK(has(shelf.shown({"library", "check"}), "the index is up to date: 4 games"));
     std::filesystem::remove_all(shelf / "l.chuhe.index");
-    CHECK(has(shelf.shown({"library", "check"}), "there is no index yet"));
+    CHECK(has(shelf.shown({"library", "check"}), "no index yet"));
     CHECK(shelf.json({"library", "list"}).at("total") == 4);
     for (const auto& file : std::filesystem::directory_iterator(shelf / "l.chuhe.index")) {
         if (file.path().filename() == "CURRENT") shelf.with("l.chuhe.index/CURRENT", "nonsense\n");
     }
-    CHECK(has(shelf.shown({"library", "check"}), "will be made anew by the next search"));
+    CHECK(has(shelf.shown({"library", "check"}), "will be rebuilt by the next search"));
     CHECK(shelf.json({"library", "list"}).at("total") == 4);
     CHECK(shelf.json({"library", "check"}).at("index").at("state") == "fits");
 }
@@ -196,7 +196,7 @@ TEST_CASE("wrong searches are rejected") {
          {{"library", "list", "--player", "x", "--side", "white"}, "--side must be red or black"},
          {{"library", "list", "--from", "May"}, "must be a year, a month or a day"},
          {{"library", "list", "--result", "2-0"}, "--result must be"},
-         {{"library", "list", "--opening", "Z9"}, "there is no opening 'Z9'"},
+         {{"library", "list", "--opening", "Z9"}, "unknown opening 'Z9'"},
          {{"library", "list", "--elo", "0"}, "--elo must be"},
          {{"library", "list", "--source", "mine"}, "--source must be"},
          {{"library", "list", "--source", "all", "--collection", "x"}, "cannot be combined"},
@@ -220,7 +220,7 @@ TEST_CASE("wrong searches are rejected") {
     shelf.import();
     const Outcome outcome = shelf.run({"library", "list", "--collection", "none"});
     CHECK(outcome.code == ExitCode::BadInput);
-    CHECK(has(outcome.err, "there is no collection 'none'"));
+    CHECK(has(outcome.err, "unknown collection 'none'"));
 }
 
 }  // namespace

@@ -57,7 +57,7 @@ TEST_CASE("match says in the user's language why a game ended") {
     CHECK(outcome.err.find("crash") == std::string::npos);
 }
 
-TEST_CASE("match tells programs why it failed by a code, people by a sentence") {
+TEST_CASE("match gives programs a code for its failure, and people a sentence") {
     // It starts once, for the introduction.
     const Folder folder;
     const std::string script = folder.with("once",
@@ -75,7 +75,7 @@ TEST_CASE("match tells programs why it failed by a code, people by a sentence") 
     CHECK(report["problem_code"] == "match.cannot_start_any_more");
     CHECK(report["problem_arguments"]["engine"] == "B");
     CHECK(report["problem_arguments"]["reason"]["code"] == "match.ended_because");
-    CHECK(report["problem"].get<std::string>().starts_with("B cannot be started any more: "));
+    CHECK(report["problem"].get<std::string>().starts_with("B can no longer be started: "));
     CHECK(json.err.find("chuhe match：B 再也無法啟動：") != std::string::npos);
 }
 

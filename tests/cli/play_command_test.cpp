@@ -54,7 +54,7 @@ TEST_CASE("moves can be taken back, also after the end") {
     const Home home;
     const Outcome outcome = play("undo\nh2e2\nundo\nfen\nresign\nundo\nquit\n");
     CAPTURE(outcome.out);
-    CHECK(has(outcome.out, "There is nothing to take back."));
+    CHECK(has(outcome.out, "Nothing to take back."));
     CHECK(has(outcome.out, "Taken back."));
     CHECK(has(outcome.out, "RNBAKABNR w - - 0 1"));
     CHECK(has(outcome.out, "The game is over."));
@@ -73,7 +73,7 @@ TEST_CASE("a resignation before the first move can be taken back, and the game c
         CHECK(has(outcome.out, "You play " + move));
         // Before the end is undone, undo 2 asks for too much; after it there is one move to undo.
         std::size_t refusals = 0;
-        const std::string refusal = "There is nothing to take back.";
+        const std::string refusal = "Nothing to take back.";
         for (auto at = outcome.out.find(refusal); at != std::string::npos; ++refusals)
             at = outcome.out.find(refusal, at + 1);
         CHECK(refusals == 2);
@@ -144,7 +144,7 @@ TEST_CASE("every game is kept, and finished games are not offered again") {
     play("resign\nnew\nquit\n", {"--continue"});
     CHECK(results_in(home) == "0-1 0-1 ");
     CHECK_FALSE(home.has("chuhe/play.pgn"));
-    CHECK(has(play("quit\n", {"--continue"}).out, "There is no unfinished game"));
+    CHECK(has(play("quit\n", {"--continue"}).out, "No unfinished game"));
     play("a3a4\nnew\ni3i4\nresign\nquit\n", {"--new"});
     CHECK(results_in(home) == "0-1 0-1 * 0-1 ");
     CHECK(run_chuhe({"check", home / "chuhe/games.pgn"}).code == ExitCode::Good);
@@ -165,7 +165,7 @@ TEST_CASE("a game that was over when the program was interrupted is kept, not of
     std::ofstream(home / "chuhe/play.pgn") << "[Result \"1-0\"]\n\n1. 炮二平五 1-0\n";
     const Outcome outcome = play("quit\n", {"--continue"});
     CHECK(has(outcome.out, "The game was added to"));
-    CHECK(has(outcome.out, "There is no unfinished game"));
+    CHECK(has(outcome.out, "No unfinished game"));
     CHECK(results_in(home) == "1-0 ");
 }
 

@@ -177,7 +177,7 @@ TEST_CASE("undo explains what is wrong with its number") {
     const std::string talk =
         talk_of("undo 2\nh2e2\nundo banana\nundo 0\nundo -1\nundo 2\nundo 1\nquit\n", {"--new"});
     CAPTURE(talk);
-    CHECK(count(talk, "There is nothing to take back.") == 1);
+    CHECK(count(talk, "Nothing to take back.") == 1);
     CHECK(count(talk, "How many moves should be taken back?") == 3);
     CHECK(count(talk, "There are not that many moves to take back.") == 1);
     CHECK(count(talk, "Taken back.") == 1);

@@ -41,7 +41,7 @@ TEST_CASE("a bad FEN gives every reason, one per line") {
     CHECK(refuse(position.error(), {in, out, err}) == ExitCode::BadInput);
     CHECK(err.str() ==
           "column 22: bad syntax: unknown piece letter 'Q'\n"
-          "bad position: there is no red king\n");
+          "bad position: no red king\n");
 }
 
 TEST_CASE("a misspelt startpos gets one suggestion instead of a list of complaints") {

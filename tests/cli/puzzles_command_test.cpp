@@ -73,7 +73,7 @@ TEST_CASE("puzzles are examined while they are put together") {
     const Outcome gathered =
         run_chuhe({"puzzles", "gather", mine.puzzles, "-o", all, "--nodes", "1000"});
     CHECK(gathered.code == ExitCode::Good);
-    CHECK(gathered.out == "1 puzzle from 1 file; 0 left out as duplicates, 0 as not sound\n");
+    CHECK(gathered.out == "1 puzzle from 1 file; 0 left out as duplicates, 0 as unsound\n");
     CHECK_FALSE(mine.folder.has("all.chpuzzles.parts"));
     const Outcome json = run_chuhe({"puzzles", "gather", mine.puzzles, "-o", all, "--overwrite",
                                     "--nodes", "1000", "--threads", "2", "--json"});

@@ -70,7 +70,7 @@ TEST_CASE("an ending that a table knows is shown with its verdict") {
               .out.ends_with("\nendgame table: Red wins in 4 moves\n"));
     const Outcome only_checks =
         run_chuhe_in(Language::Simplified, {"show", "9/9/4k4/9/9/9/9/3n5/9/R2K5 b"});
-    CHECK(only_checks.out.ends_with("\n残局库：红方 7 步胜：棋规禁止黑方长将\n"));
+    CHECK(only_checks.out.ends_with("\n残局库：红方 7 回合内胜：棋规禁止黑方长将\n"));
     const auto table = [](const std::string& fen) {
         return nlohmann::json::parse(run_chuhe({"show", "--json", fen}).out)["table"];
     };
@@ -136,12 +136,12 @@ TEST_CASE("bad command lines of show are rejected") {
 TEST_CASE("bad positions are rejected with every reason") {
     check_refusals(ExitCode::BadInput,
                    {
-                       {{"show", ""}, "there is no text"},
+                       {{"show", ""}, "the text is empty"},
                        {{"show", "banana"}, "cannot open"},
                        {{"show", "statpos"}, "did you mean startpos?"},
                        {{"show", "4k4/9/9/9/9/9/9/9/9/4K4"}, "face each other"},
-                       {{"show", "--json", "9/9/9/9/9/9/9/9/9/9"}, "there is no red king"},
-                       {{"show", "--svg", "9/9/9/9/9/9/9/9/9/9"}, "there is no black king"},
+                       {{"show", "--json", "9/9/9/9/9/9/9/9/9/9"}, "no red king"},
+                       {{"show", "--svg", "9/9/9/9/9/9/9/9/9/9"}, "no black king"},
                        {{"show", "#@k@#"}, "bad syntax"},
                        {{"show", std::string(100'000, 'k')}, "bad syntax"},
                    });

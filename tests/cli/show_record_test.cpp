@@ -89,7 +89,7 @@ TEST_CASE("the board after a ply of the main line is shown") {
     CHECK(bad.err.find("ply 6 cannot be shown: 马９进８ cannot be played") != std::string::npos);
     const Outcome missing = run_chuhe({"show", "-", "--ply", "9", "--game", "1"}, kTwoGames);
     CHECK(missing.code == ExitCode::BadInput);
-    CHECK(missing.err.find("there is no ply 9: the main line ends after 2") != std::string::npos);
+    CHECK(missing.err.find("no ply 9: the main line ends after 2") != std::string::npos);
 }
 
 TEST_CASE("of several games one is selected, or all are listed") {
@@ -103,7 +103,7 @@ TEST_CASE("of several games one is selected, or all are listed") {
     CHECK(second.out.find("  1. 兵七进一\n") != std::string::npos);
     const Outcome third = run_chuhe({"show", "-", "--game", "3"}, kTwoGames);
     CHECK(third.code == ExitCode::BadInput);
-    CHECK(third.err.find("<stdin>: not found: there is no game 3: the file holds 2 games") !=
+    CHECK(third.err.find("<stdin>: not found: no game 3: the file has 2 games") !=
           std::string::npos);
     for (const char* form : {"--html", "--gif", "--png", "--svg", "--ply=1"}) {
         CAPTURE(form);
@@ -220,7 +220,7 @@ TEST_CASE("a game with an invalid start is shown as far as possible") {
     const std::string bad = "[FEN \"9/9/9/9/4R4/9/9/RRR6/9/9 w\"]\n\n1. h2e2 *\n";
     const Outcome shown = run_chuhe({"show", "-"}, bad);
     CHECK(shown.code == ExitCode::Good);
-    CHECK(shown.err.find("there is no red king") != std::string::npos);
+    CHECK(shown.err.find("no red king") != std::string::npos);
     CHECK(shown.out.find("[h2e2]") != std::string::npos);
     const auto json = nlohmann::json::parse(run_chuhe({"show", "-", "--json"}, bad).out);
     CHECK(json["position"].is_null());

@@ -11,7 +11,7 @@
 namespace chuhe::cli {
 namespace {
 
-// The rook wins the horse; the horse can only check for ever, which it must not.
+// The rook wins the horse; the horse can only give perpetual check, which is forbidden.
 constexpr const char* kHorseAttacked = "3k5/9/9/9/2n6/9/R8/9/9/4K4 w";
 constexpr const char* kOnlyChecks = "9/9/4k4/9/9/9/9/3n5/9/R2K5 b";
 
@@ -32,7 +32,7 @@ TEST_CASE("a win by the law says so, in the reader's language") {
     const Folder folder;
     const Outcome outcome = run_chuhe_in(
         Language::Simplified, {"tables", "probe", kOnlyChecks, "--folder", folder.path().string()});
-    CHECK(outcome.out.starts_with("红方 7 步胜\n因棋规禁止长将\n"));
+    CHECK(outcome.out.starts_with("红方 7 回合内胜\n因棋规禁止长将\n"));
     CHECK(contains(outcome.out, "长将\n最佳变化"));
 }
 
@@ -60,8 +60,7 @@ TEST_CASE("a position without a table is refused by the name of its ending") {
     const Folder folder;
     const Outcome outcome = run_chuhe({"tables", "probe", "--folder", folder.path().string()});
     CHECK(outcome.code == ExitCode::BadInput);
-    CHECK(contains(outcome.err,
-                   "there is no table for KRRCCNNPPPPPAABB-KRRCCNNPPPPPAABB; build it with"));
+    CHECK(contains(outcome.err, "no table for KRRCCNNPPPPPAABB-KRRCCNNPPPPPAABB; build it with"));
 }
 
 TEST_CASE("tables are built, listed and checked") {
@@ -130,7 +129,7 @@ TEST_CASE("statistics show the longest games and who would rather not move") {
         run_chuhe_in(Language::Simplified, {"tables", "stats", "KN-KP", "--folder", place}).out,
         "红先黑胜，黑先和"));
     CHECK(contains(run_chuhe({"tables", "stats", "KRP-KR", "--folder", place}).err,
-                   "there is no table for KRP-KR"));
+                   "no table for KRP-KR"));
     CHECK(contains(run_chuhe({"tables", "stats"}).err, "stats needs one ending"));
 }
 

@@ -118,8 +118,8 @@ TEST_CASE("a move number of 0 is read as 1") {
 }
 
 TEST_CASE("text without a board is rejected") {
-    CHECK(fen_faults("") == "bad syntax: there is no text\n");
-    CHECK(fen_faults(" \t\n") == "bad syntax: there is no text\n");
+    CHECK(fen_faults("") == "bad syntax: the text is empty\n");
+    CHECK(fen_faults(" \t\n") == "bad syntax: the text is empty\n");
 }
 
 TEST_CASE("the hidden pieces of jieqi are rejected by name") {

@@ -179,7 +179,7 @@ TEST_CASE("an illegal move is rejected with its reason") {
         std::string_view move;
         std::string_view reason;
     } kCases[] = {
-        {"3k5/9/9/9/9/9/9/9/9/4K4 w", "e5e6", "there is no piece on e5"},
+        {"3k5/9/9/9/9/9/9/9/9/4K4 w", "e5e6", "no piece on e5"},
         {"3k5/9/9/9/9/9/9/9/9/4K4 w", "d9d8",
          "the piece on d9 belongs to Black, and it is Red's turn"},
         {"3k5/9/9/9/9/9/9/9/4A4/4K4 w", "e0e1", "e1 is occupied by a piece of the same side"},

@@ -45,10 +45,10 @@ TEST_CASE("pieces are put down and removed without validation") {
 
 TEST_CASE("a position needs exactly one king per side") {
     CHECK(problems("9/9/9/9/9/9/9/9/9/9 w") ==
-          "bad position: there is no red king\n"
-          "bad position: there is no black king\n");
-    CHECK(problems("3k5/9/9/9/9/9/9/9/9/9 w") == "bad position: there is no red king\n");
-    CHECK(problems("9/9/9/9/9/9/9/9/9/4K4 w") == "bad position: there is no black king\n");
+          "bad position: no red king\n"
+          "bad position: no black king\n");
+    CHECK(problems("3k5/9/9/9/9/9/9/9/9/9 w") == "bad position: no red king\n");
+    CHECK(problems("9/9/9/9/9/9/9/9/9/4K4 w") == "bad position: no black king\n");
     CHECK(problems("3k5/9/9/9/9/9/9/9/4K4/4K4 w") ==
           "bad position: there are 2 red kings; a game has 1\n");
 }

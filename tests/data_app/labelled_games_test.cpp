@@ -38,16 +38,14 @@ TEST_CASE("a table of labelled games that is wrong says where") {
         const char* error;
     };
     for (const Refusal& refusal : {
-             Refusal{"", "games.tsv:1: bad syntax: the first line names no column 'ecco'"},
-             Refusal{"ecco\nB05",
-                     "games.tsv:1: bad syntax: the first line names no column 'moves'"},
+             Refusal{"", "games.tsv:1: bad syntax: the first line has no column 'ecco'"},
+             Refusal{"ecco\nB05", "games.tsv:1: bad syntax: the first line has no column 'moves'"},
              Refusal{"ecco\tmoves\nB05\th2e2\nB5\th2e2",
                      "games.tsv:3: bad syntax: 'B5' is not an ECCO code"},
              Refusal{"ecco\tmoves\n\th2e2", "games.tsv:2: bad syntax: '' is not an ECCO code"},
              Refusal{"ecco\tmoves\nB05\th2e2 x",
                      "games.tsv:2: bad syntax: 'x' is not a move in any known notation"},
-             Refusal{"ecco\tmoves\nB05\th2e2 e5e4",
-                     "games.tsv:2: illegal move: there is no piece on e5"},
+             Refusal{"ecco\tmoves\nB05\th2e2 e5e4", "games.tsv:2: illegal move: no piece on e5"},
          }) {
         CAPTURE(refusal.text);
         const auto games = read_labelled_games(refusal.text, "games.tsv");

@@ -23,7 +23,7 @@ std::vector<Move> line(const std::string& moves) {
     return games_of("A00\t" + moves).front().moves;
 }
 
-TEST_CASE("the codes of labelled games are learnt, and those of their mirror images") {
+TEST_CASE("the codes of labelled games are learned, and those of their mirror images") {
     const auto games = games_of(
         "B05\th2e2 h9g7 h0g2\n"
         "D00\th2e2 h7e7\n"
@@ -78,7 +78,7 @@ TEST_CASE("a position is certain of a code if nearly all of enough games have it
     CHECK(at_the_end(repeated(first, 5) + repeated("E40\th2e2 h9g7 c3c4 g6g5", 5)) == "open");
 }
 
-TEST_CASE("learnt tables are written as sizes and numbers of 64 bits") {
+TEST_CASE("learned tables are written as sizes and numbers of 64 bits") {
     const LearntOpenings learnt{{0x0123456789ABCDEF}, {}, {1, 2}};
     const std::string expected(
         "\0\0\0\0\0\0\0\1\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\2"

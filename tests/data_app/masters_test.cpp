@@ -132,7 +132,7 @@ TEST_CASE("a table that is not as expected is refused with the line") {
     CHECK(refusal_of(kTableHead + "a\tb\t\t\t\t1-0\t\th2e\n") ==
           "games.tsv:2: bad syntax: 'h2e' is not a move");
     CHECK(refusal_of(kTableHead + "a\tb\t\t\t\t1-0\t\th2h9 h2e2\n") ==
-          "games.tsv:2: illegal move: there is no piece on h2");
+          "games.tsv:2: illegal move: no piece on h2");
     CHECK(refusal_of(kTableHead + "\xFF\tb\t\t\t\t1-0\t\th2e2\n") ==
-          "games.tsv:2: bad encoding: text of packed games that is not UTF-8");
+          "games.tsv:2: bad encoding: the packed games contain invalid UTF-8");
 }

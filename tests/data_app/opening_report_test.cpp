@@ -62,7 +62,7 @@ TEST_CASE("labels that depend on the order of moves are counted") {
 }
 
 TEST_CASE(
-    "the built-in opening guide is learnt from the masters' games, and agrees as documented") {
+    "the built-in opening guide is learned from the masters' games, and agrees as documented") {
     const auto text = masters_games();
     if (!text) return;
     const auto games = read_labelled_games(*text, "ccpd_games.tsv");

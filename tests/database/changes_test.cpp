@@ -250,7 +250,7 @@ TEST_CASE("an index that follows at random moments, and is forgotten, knows what
     }
 }
 
-TEST_CASE("the key of a change tells a library from its older copies") {
+TEST_CASE("the key of a change distinguishes a library from its older copies") {
     const TemporaryFolder folder;
     const std::string path = folder.file("l");
     const auto change_once = [&] {

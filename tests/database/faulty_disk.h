@@ -30,7 +30,7 @@ public:
         Flushes,         // from the n-th operation on, everything is written, but cannot be flushed
         WriteProtected,  // from the beginning: nothing can be written, no file created
     };
-    // Counting starts anew. 0: no operation fails.
+    // Counting starts again. 0: no operation fails.
     void fail_at(int operation, Fault fault);
     int operations() const { return count_; }
     bool has_failed() const { return has_failed_; }

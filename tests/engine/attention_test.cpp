@@ -58,13 +58,13 @@ TEST_CASE("a threat that has been there for a turn is seen more often than a fre
     Glance old = fresh;
     old.previous = &position.board();
     CHECK(conspicuousness(old) > conspicuousness(fresh));
-    // Without a screen it was none.
+    // Without a screen it was not one.
     const Position before = position_from("c2k5/9/9/9/9/1P7/9/9/9/R4K3 b - - 0 1");
     old.previous = &before.board();
     CHECK(conspicuousness(old) == conspicuousness(fresh));
 }
 
-TEST_CASE("whoever is in check sees how to leave it") {
+TEST_CASE("a player in check sees how to leave it") {
     const Position position = position_from("4k4/9/9/9/4r4/9/9/9/9/4K4 w - - 0 1");
     REQUIRE(is_in_check(position));
     for (const Move move : legal_moves(position)) {

@@ -60,7 +60,7 @@ TEST_CASE("an engine with tables knows the mate at once, and plays it") {
     CHECK(plies == 7);
 }
 
-TEST_CASE("a side that must not check for ever expects the mate after it has stopped") {
+TEST_CASE("a side that must not check forever expects the mate after it has stopped") {
     const EndgameFolder folder;
     EndgameEngine player(folder.path);
     const Decision decision = player.think(position_of("9/9/4k4/9/9/9/9/3n5/9/R2K5 b"));

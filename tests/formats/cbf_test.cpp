@@ -66,8 +66,8 @@ TEST_CASE("references to characters that do not exist are replaced in a CBF reco
     CHECK(item.game.tags() == std::vector<Tag>{{"Title", "a\uFFFDb"}});
     CHECK(item.game.comment(item.game.first_child(kRoot)) == "c\uFFFDd");
     CHECK(lines_of(item.diagnostics) ==
-          "a.cbf:3:14: bad encoding: no character has the number &#xD800;; it is replaced\n"
-          "a.cbf:4:32: bad encoding: no character has the number &#x110000;; it is replaced\n");
+          "a.cbf:3:14: bad encoding: invalid character reference &#xD800;: replaced\n"
+          "a.cbf:4:32: bad encoding: invalid character reference &#x110000;: replaced\n");
 }
 
 TEST_CASE("a truncated CBF record gives the moves it has") {

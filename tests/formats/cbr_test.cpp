@@ -220,8 +220,8 @@ TEST_CASE("what CBR readers would truncate or change is reported") {
     const Written written = write_game("cbr", game);
     CHECK(lines_of(written.losses, game) ==
           std::string("game 1: end of a tag: Red: \0b\n", 30) +
-              "game 1: layout: Black: carriage returns become blanks in 'c d'\n"
-              "game 1, at the start: layout: carriage returns become blanks in 'e f'\n");
+              "game 1: layout: Black: carriage returns become spaces in 'c d'\n"
+              "game 1, at the start: layout: carriage returns become spaces in 'e f'\n");
     const Game again = read_game(written.bytes).game;
     CHECK(again.tag("Red") == "a");
     CHECK(again.tag("Black") == "c d");

@@ -133,7 +133,8 @@ TEST_CASE("each error of a board is reported with its line and what was found") 
     }
 }
 
-TEST_CASE("a row of blanks is the only error of its board, and a gap in a complete one is none") {
+TEST_CASE(
+    "a row of blanks is the only error of its board, and a gap in a complete one is not an error") {
     const std::string head = "@LAST_MOVER=BLACK\n@@\n\n";
     std::string blank_row = kStartBoard;
     blank_row.replace(90, 9, "         ");

@@ -32,7 +32,7 @@ TEST_CASE("a bad step is skipped with its location and content and the rest is r
     for (const Row& row : {
              Row{"0 4 7 5", "Position Out Of Range"},
              Row{"7 11 7 5", "Position Out Of Range"},
-             Row{"5 5 5 6", "Invalid From Position: there is no piece on e4"},
+             Row{"5 5 5 6", "Invalid From Position: no piece on e4"},
              Row{"7 7 7 6", "Invalid From Position"},
              Row{"9 1 9 4", "Invalid To Position"},
              Row{"9 1 8 2", "Invalid Move Pattern"},
@@ -149,8 +149,8 @@ TEST_CASE("a key of a move-sequence file that occurs twice is reported") {
         "chessmoveseq", {.source = "f"});
     CHECK(line_text(item.game) == "c3c4");
     CHECK(lines_of(item.diagnostics) ==
-          "f:2:1: bad syntax: a second @TOTAL_STEP, 1: the first, 1, counts\n"
-          "f:4:1: bad syntax: a second @LAST_MOVER, RED: the first, BLACK, counts\n");
+          "f:2:1: bad syntax: a second @TOTAL_STEP, 1, is ignored: the first is 1\n"
+          "f:4:1: bad syntax: a second @LAST_MOVER, RED, is ignored: the first is BLACK\n");
     CHECK(item.diagnostics[0].severity == Severity::Warning);
     CHECK(item.diagnostics[1].severity == Severity::Error);
 }

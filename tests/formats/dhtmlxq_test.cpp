@@ -108,8 +108,7 @@ TEST_CASE("unplayable moves in DhtmlXQ keep their place, and are reported once p
     const ReadGame item =
         read_game("\n" + record_of("[DhtmlXQ_movelist]77477747xx9970627[/DhtmlXQ_movelist]"),
                   "dhtmlxq", {.source = "a.ubb"});
-    CHECK(lines_of(item.diagnostics) ==
-          "a.ubb:2:32: illegal move: h2e2: there is no piece on h2\n");
+    CHECK(lines_of(item.diagnostics) == "a.ubb:2:32: illegal move: h2e2: no piece on h2\n");
     CHECK(moves_of(item.game) == "h2e2 ?h2e2 ?xx99 ?h9g7 ?7");
     check_round_trip("dhtmlxq", item.game);
     const ReadGame first = read_game(record_of("[DhtmlXQ_movelist]7747xx99[/DhtmlXQ_movelist]"));
@@ -133,7 +132,7 @@ TEST_CASE("variations that branch from nowhere are kept as text, with the reason
     CHECK(moves_of(item.game) == "{三} h2e2{二} ?7062{一} ?h0g2 | 1: ?1927 | 1: ?7967");
     CHECK(lines_of(item.diagnostics) ==
           "line 1:71: bad syntax: 7062: it cannot be reached: line 0 has only 1 ply\n"
-          "line 1:120: bad syntax: 7967: it cannot be reached: there is no line 7\n"
+          "line 1:120: bad syntax: 7967: it cannot be reached: line 7 does not exist\n"
           "line 1:165: bad syntax: 1927: it cannot be reached: line 1 cannot be reached either\n"
           "line 1:250: bad syntax: comment5: line 0 has no ply 5; kept after its last ply\n"
           "line 1:286: bad syntax: move_x is not a move list: kept as a tag\n"

@@ -77,7 +77,7 @@ TEST_CASE("a drawing in GBK, Big5 or UTF-16 is read as well") {
 
 TEST_CASE("a drawing without a side to move gets a note") {
     CHECK(note_of(read_game(kLetterRows, "", {.source = "f"})) ==
-          "f: bad syntax: the text does not say whose move it is: taken as Red's\n");
+          "f: bad syntax: the text does not say whose move it is: assuming Red's\n");
     CHECK(note_of(read_game(kLetterRows + "红先\n")).empty());
     const ReadGame black = read_game(kLetterRows + "black\n");
     CHECK(note_of(black).empty());

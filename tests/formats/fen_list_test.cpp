@@ -34,7 +34,7 @@ TEST_CASE("a list of positions is read in every dialect") {
     CHECK(file.games[1].game.start().side_to_move == Side::Black);
     CHECK(file.games[2].game.tag(tags::kTitle) == "No. 7:");
     CHECK(to_fen(file.games[2].game.start()) == "3k5/9/9/9/9/9/9/9/4R4/4K4 w - - 3 12");
-    CHECK(lines_of(file.games[3].diagnostics) == "f:7:1: bad position: there is no red king\n");
+    CHECK(lines_of(file.games[3].diagnostics) == "f:7:1: bad position: no red king\n");
     CHECK(file.games[4].game.comment(kRoot) == "a won ending");
     CHECK(lines_of(file.diagnostics) == "f:6:1: bad syntax: not a position: nothing here\n");
     CHECK(file.diagnostics[0].severity == Severity::Error);
@@ -113,7 +113,7 @@ TEST_CASE("a position list holds starts and reports the rest") {
           "game 1, ply 1: moves: h2e2 and 1 more move\n"
           "game 1, ply 1 of a variation: moves: c3c4\n"
           "game 1: layout: Event: '\"' is replaced in 'a \"b\"'\n"
-          "game 1, at the start: layout: line breaks become blanks in 'two lines'\n");
+          "game 1, at the start: layout: line breaks become spaces in 'two lines'\n");
 }
 
 TEST_CASE("random positions round-trip through lists") {

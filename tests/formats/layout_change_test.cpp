@@ -9,16 +9,18 @@ using namespace chuhe::formats;
 
 TEST_CASE(
     "a change of layout is described, and the text is quoted only as far as needed to find it") {
-    CHECK(to_string(layout_change("a\nb", "a b")) == "line breaks become blanks in 'a b'");
+    CHECK(to_string(layout_change("a\nb", "a b")) == "line breaks become spaces in 'a b'");
     CHECK(to_string(layout_change("a\r\nb", "a \nb")) ==
-          "carriage returns become blanks in 'a  b'");
-    CHECK(to_string(layout_change("\n a \n", "a")) == "blanks at the ends are dropped in 'a'");
+          "carriage returns become spaces in 'a  b'");
+    CHECK(to_string(layout_change("\n a \n", "a")) ==
+          "leading and trailing spaces are dropped in 'a'");
     CHECK(to_string(layout_change("a \nb", "a\nb")) ==
-          "blanks at the ends of lines are dropped in 'a  b'");
+          "spaces at the ends of lines are dropped in 'a  b'");
     CHECK(to_string(layout_change("a\n#b", "a\n＃b")) == "'#' is replaced in 'a #b'");
-    CHECK(to_string(layout_change(" 1;\n2;", "1, 2,")) ==
-          "line breaks become blanks, blanks at the ends are dropped and ';' is replaced in "
-          "'1; 2;'");
+    CHECK(
+        to_string(layout_change(" 1;\n2;", "1, 2,")) ==
+        "line breaks become spaces, leading and trailing spaces are dropped and ';' is replaced in "
+        "'1; 2;'");
 }
 
 TEST_CASE("the beginning of a text is one short line") {

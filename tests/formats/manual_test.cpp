@@ -73,8 +73,8 @@ TEST_CASE("a result that contradicts the main line, or will be reworded, is repo
     const std::string header = "#x\n#\n#\n#\n#\n#\n#红先胜\n#全局谱\n#红先\n##\n";
     const ReadGame item = read_game(header + "#0 C2H5 c8h5 @B\n##\n", "manual", {.source = "f"});
     CHECK(lines_of(item.diagnostics) ==
-          "f:11:1: bad syntax: the header says 红先胜, but the main line ends with @B; the header "
-          "counts\n"
+          "f:11:1: bad syntax: the header says 红先胜, but the main line ends with @B; using the "
+          "header\n"
           "f:7:1: bad syntax: the result '红先胜' will be written as '红胜'\n");
     CHECK(item.diagnostics[0].severity == Severity::Warning);
     CHECK(item.diagnostics[1].severity == Severity::Note);

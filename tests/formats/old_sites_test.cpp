@@ -51,7 +51,7 @@ TEST_CASE("a record of QQ Game is read, with a warning that it may be mirrored")
     // Cut short, and with a step missing.
     const ReadGame cut = read_game(kChe.substr(0, kChe.find("26 32")), "che");
     CHECK(line_text(cut.game) == "h0g2 b7e7");
-    CHECK(lines_of(cut.diagnostics).find("truncated: the file announces 4 steps but has 2") !=
+    CHECK(lines_of(cut.diagnostics).find("truncated: the file declares 4 steps but has 2") !=
           std::string::npos);
     std::string missing(kChe);
     missing.erase(missing.find("10 32"), missing.find("26 32") - missing.find("10 32"));

@@ -62,9 +62,9 @@ TEST_CASE("references to characters that do not exist are replaced and reported"
         "pfc", {.source = "f"});
     CHECK(line_text(item.game) == "{a\uFFFDb\uFFFDc    d\U0010FFFF&#x;} h2e2");
     CHECK(lines_of(item.diagnostics) ==
-          "f:1:25: bad encoding: no character has the number &#4294967361;; it is replaced\n"
-          "f:1:39: bad encoding: no character has the number &#xD800;; it is replaced\n"
-          "f:1:48: bad encoding: no character has the number &#0;; it is replaced\n"
+          "f:1:25: bad encoding: invalid character reference &#4294967361;: replaced\n"
+          "f:1:39: bad encoding: invalid character reference &#xD800;: replaced\n"
+          "f:1:48: bad encoding: invalid character reference &#0;: replaced\n"
           "f:1:69: bad syntax: the unknown attribute z of moves is ignored\n");
 }
 

@@ -197,7 +197,7 @@ TEST_CASE("of two different PGN results the second is reported") {
     const ReadGame item = read_pgn_text("[Result \"1-0\"]\n[Result \"0-1\"]\n\n1. h2e2 1-0\n");
     CHECK(item.game.outcome() == record::Outcome::RedWins);
     CHECK(lines_of(item.diagnostics) ==
-          "f:2:10: bad syntax: a second Result, 0-1: the first, 1-0, counts\n");
+          "f:2:10: bad syntax: a second Result, 0-1, is ignored: the first is 1-0\n");
     CHECK(count_errors(item.diagnostics) == 1);
     // Twice the same, or one that says nothing.
     for (const char* text : {"[Result \"1-0\"]\n[Result \"1-0\"]\n\n1. h2e2 1-0\n",

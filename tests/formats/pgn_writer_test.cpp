@@ -113,8 +113,8 @@ TEST_CASE("what PGN cannot hold is reported") {
           "game 1: tag: two words: x\n"
           "game 1: tag: FEN: x\n"
           "game 1: tag: White: x\n"
-          "game 1: layout: Event: line breaks become blanks in 'a  b'\n"
-          "game 1, ply 1: layout: blanks at the ends are dropped in 'blanks'\n");
+          "game 1: layout: Event: line breaks become spaces in 'a  b'\n"
+          "game 1, ply 1: layout: leading and trailing spaces are dropped in 'blanks'\n");
     const Game again = read_game(written.bytes).game;
     CHECK(again.tags().size() == 1);
     CHECK(again.tag("Event") == "a  b");
@@ -137,7 +137,7 @@ TEST_CASE("lines of PGN tags that would become headers when written are reported
         const Written written = write_game("pgn", game);
         REQUIRE(written.losses.size() == 1);
         CHECK(to_string(written.losses[0].detail)
-                  .starts_with("Event: line breaks become blanks in 'a ["));
+                  .starts_with("Event: line breaks become spaces in 'a ["));
         CHECK(read_games(written.bytes).games.size() == 1);
     }
 }

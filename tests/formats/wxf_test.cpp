@@ -83,7 +83,7 @@ TEST_CASE("damage in a WXF file costs moves, not the file") {
           "f:3:8: bad syntax: 'none' is not a result; kept as a tag\n"
           "f:4:1: bad syntax: neither a keyword nor moves; kept as a comment: odd words\n"
           "f:6:9: bad syntax: 'nonsense' is not a move; kept as a comment\n"
-          "f:6:26: illegal move: C2.6: there is no red cannon on file 2\n");
+          "f:6:26: illegal move: C2.6: no red cannon on file 2\n");
     CHECK(file.diagnostics.size() == 1);
 }
 
@@ -112,8 +112,8 @@ TEST_CASE("a form feed at the end of a WXF comment or field is reported as lost"
     game.add_tag("Event", "\vcup");
     const Written written = write_game("wxf", game);
     CHECK(lines_of(written.losses, game) ==
-          "game 1: layout: Event: blanks at the ends are dropped in 'cup'\n"
-          "game 1, at the start: layout: blanks at the ends are dropped in 'one'\n");
+          "game 1: layout: Event: leading and trailing spaces are dropped in 'cup'\n"
+          "game 1, at the start: layout: leading and trailing spaces are dropped in 'one'\n");
     const Game again = read_game(written.bytes).game;
     CHECK(again.comment(kRoot) == "one");
     CHECK(again.tag("Event") == "cup");

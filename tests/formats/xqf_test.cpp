@@ -101,7 +101,7 @@ TEST_CASE("errors in an XQF file are reported with their location") {
     } kCases[] = {
         {2, "\x13", "@0x2: bad syntax: unknown version 19: read as the nearest known one\n"},
         {0x33, "\x09", "@0x33: bad syntax: unknown result 9\n"},
-        {0x40, "\x09", "@0x40: bad syntax: unknown kind of game 9\n"},
+        {0x40, "\x09", "@0x40: bad syntax: unknown game type 9\n"},
         {0x130, "\x40", "@0x130: bad syntax: the length 64 of the field Red exceeds its space\n"},
         {0x131, "\xFF", "@0x131: bad encoding: invalid gbk bytes\n"},
         {0x10, "\x46",

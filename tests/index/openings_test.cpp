@@ -109,7 +109,7 @@ TEST_CASE("an opening becomes more precise with each move") {
     }
 }
 
-TEST_CASE("unusual first moves are A00, and no moves are no opening") {
+TEST_CASE("unusual first moves are A00, and a game without moves has no opening") {
     for (const char* line : {"a0a1", "e3e4", "e0e1", "h2h4", "a0a1 h9g7 h2e2"}) {
         CAPTURE(line);
         CHECK(classify(line_of(line)) == OpeningCode::parse("A00"));

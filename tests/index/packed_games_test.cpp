@@ -114,12 +114,12 @@ TEST_CASE("the writer refuses what the file cannot hold, and adds nothing") {
         const auto added = writer.add(tags, moves_of(moves));
         return added ? std::string("none") : to_string(added.error());
     };
-    CHECK(refusal(kFirstTags, "h2e2 h2e2") == "illegal move: there is no piece on h2");
+    CHECK(refusal(kFirstTags, "h2e2 h2e2") == "illegal move: no piece on h2");
     PackedTags tags = kFirstTags;
     tags.event = "\xFF";
-    CHECK(refusal(tags, "") == "bad encoding: text of packed games that is not UTF-8");
+    CHECK(refusal(tags, "") == "bad encoding: the packed games contain invalid UTF-8");
     tags.event = std::string_view("a\0b", 3);
-    CHECK(refusal(tags, "") == "bad encoding: text of packed games that is not UTF-8");
+    CHECK(refusal(tags, "") == "bad encoding: the packed games contain invalid UTF-8");
     CHECK(writer.size() == 0);
     CHECK(writer.finish() == PackedGamesWriter(some_info()).finish());
 }
@@ -161,7 +161,7 @@ TEST_CASE("a file of packed games that is cut off or goes on is refused, whereve
         CHECK(refusal_of(sound.substr(0, size)) != "none");
     }
     const auto message = [&](std::size_t size) {
-        return "packed games of " + std::to_string(size) + " bytes whose header asks for " +
+        return "the packed games have " + std::to_string(size) + " bytes; their header says " +
                std::to_string(sound.size());
     };
     CHECK(refusal_of(sound.substr(0, sound.size() - 1)).find(message(sound.size() - 1)) !=
@@ -171,12 +171,12 @@ TEST_CASE("a file of packed games that is cut off or goes on is refused, whereve
 
 TEST_CASE("contents that contradict each other are refused with the reason") {
     const std::string counts =
-        "a.chgames: bad syntax: packed games whose header does not fit their contents";
+        "a.chgames: bad syntax: the header of the packed games does not match their contents";
     const std::string header =
-        "a.chgames@0x20: bad syntax: packed games whose header does not fit their contents";
+        "a.chgames@0x20: bad syntax: the header of the packed games does not match their contents";
     const std::string game =
-        "a.chgames: bad syntax: game 2 of the packed games refers to something that is not there";
-    const std::string text = "a.chgames: bad syntax: text of packed games that is not UTF-8";
+        "a.chgames: bad syntax: game 2 of the packed games refers to missing data";
+    const std::string text = "a.chgames: bad syntax: the packed games contain invalid UTF-8";
     using namespace index::layout;
     // clang-format off
     const std::vector<ContentRefusal> cases = {
@@ -215,7 +215,7 @@ TEST_CASE("contents that contradict each other are refused with the reason") {
     }
 }
 
-TEST_CASE("a date that is none is refused") {
+TEST_CASE("an invalid date is refused") {
     PackedTags tags = kFirstTags;
     for (const char* date : {"2001-13", "2001-02-30", "20011209", "x", "2001-1-1", "99"}) {
         CAPTURE(date);
@@ -223,8 +223,8 @@ TEST_CASE("a date that is none is refused") {
         PackedGamesWriter writer(some_info());
         REQUIRE(writer.add(tags, {}).has_value());
         CHECK(refusal_of(writer.finish()) ==
-              "a.chgames: bad syntax: packed games with the invalid date '" + std::string(date) +
-                  "'");
+              "a.chgames: bad syntax: the packed games contain the invalid date '" +
+                  std::string(date) + "'");
     }
 }
 
@@ -235,7 +235,7 @@ TEST_CASE("the number of a move that does not exist is refused when the game is 
     const auto games = PackedGames::open(bytes_of(file), "a.chgames");
     REQUIRE(games.has_value());
     const std::string refusal =
-        "a.chgames: illegal move: game 1, ply 3 of the packed games: there is no such move";
+        "a.chgames: illegal move: game 1, ply 3 of the packed games: no such move";
     CHECK(to_string(games->moves(0).error()) == refusal);
     CHECK(games->moves(1).has_value());
     CHECK(to_string(games->check().error()) == refusal);

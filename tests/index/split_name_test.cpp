@@ -125,7 +125,7 @@ TEST_CASE("pairs of players, and teams without a player, are not split") {
     }
 }
 
-TEST_CASE("text that is no name at all is returned as it is") {
+TEST_CASE("text that is not a name at all is returned unchanged") {
     CHECK(split_name("") == SplitName{"", ""});
     CHECK(split_name("  ") == SplitName{"", ""});
     CHECK(split_name("(") == SplitName{"(", ""});

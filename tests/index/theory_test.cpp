@@ -48,7 +48,7 @@ TEST_CASE("theory ends with the first move that hardly anyone has played") {
     CHECK(branches.follow({}).plies == 0);
 }
 
-TEST_CASE("without the masters' games, the guide of the openings tells theory") {
+TEST_CASE("without the masters' games, the opening guide decides what is theory") {
     const OpeningBranches none;
     CHECK(none.size() == 0);
     CHECK(none.follow(opening_line({"h2e2", "h9g7"})).games == 0);

@@ -160,7 +160,7 @@ TEST_CASE("a match of engines that cannot be started ends soon") {
     const Played match = play(plan);
     CHECK(match.report.end == MatchEnd::Failed);
     CHECK(match.report.problem.code() == "match.cannot_start_any_more");
-    CHECK(to_string(match.report.problem).starts_with("B cannot be started any more: no start: "));
+    CHECK(to_string(match.report.problem).starts_with("B can no longer be started: no start: "));
     CHECK(match.board.games() < 10);
 }
 

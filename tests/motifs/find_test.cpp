@@ -108,7 +108,7 @@ TEST_CASE("taking a piece that nothing protects is taking a hanging piece") {
     // Mate: there is nothing to take back with.
     CHECK_FALSE(
         motifs_in("3aka3/4n4/4b4/9/3R5/4C4/9/9/9/3K5 w", "d5d9").contains(Motif::HangingPiece));
-    // A pawn at home is no prize.
+    // A pawn at home is not worth winning.
     CHECK_FALSE(motifs_in("4k4/9/9/4p4/9/9/9/4R4/9/3K5 w", "e2e6").contains(Motif::HangingPiece));
 }
 

@@ -108,8 +108,8 @@ TEST_CASE("anything but a valid network is refused with the reason") {
         {"empty", [](auto& f) { f.clear(); }, "a.chnet: unsupported: not a Chuhe network"},
         {"another file", [](auto& f) { f.replace(0, 4, "PK\3\4"); }, "a.chnet: unsupported: not a Chuhe network"},
         {"cut header", [](auto& f) { f.resize(100); }, "a.chnet@0x64: truncated: network header truncated"},
-        {"cut", [](auto& f) { f.resize(f.size() - 1); }, "a.chnet@0x1619f: truncated: network of 90527 bytes whose header asks for 90528"},
-        {"more", [](auto& f) { f += 'x'; }, "a.chnet@0x161a0: bad syntax: network of 90529 bytes whose header asks for 90528"},
+        {"cut", [](auto& f) { f.resize(f.size() - 1); }, "a.chnet@0x1619f: truncated: the network has 90527 bytes; its header says 90528"},
+        {"more", [](auto& f) { f += 'x'; }, "a.chnet@0x161a0: bad syntax: the network has 90529 bytes; its header says 90528"},
         {"version", [](auto& f) { put(f, 8, 3); }, "a.chnet@0x8: unsupported: network with unsupported version 3"},
         {"no version", [](auto& f) { put(f, 8, 0); }, "a.chnet@0x8: unsupported: network with unsupported version 0"},
         {"another version", [](auto& f) { put(f, 8, 2); }, "a.chnet@0x1c: unsupported: network with unsupported input unit 255"},
@@ -125,10 +125,10 @@ TEST_CASE("anything but a valid network is refused with the reason") {
         {"a layer", [](auto& f) { put(f, 88, 16); }, "a.chnet@0x58: unsupported: network with unsupported layer size 16"},
         {"a bit of a weight", [](auto& f) { f[5000] ^= 1; }, "a.chnet@0x60: bad syntax: network damaged: its checksum does not match"},
         {"a bit of the name", [](auto& f) { f[50] ^= 1; }, "a.chnet@0x60: bad syntax: network damaged: its checksum does not match"},
-        {"a name that is not text", [](auto& f) { put(f, 40, 0xFF, 1); renew_checksum(f); }, "a.chnet@0x28: bad syntax: network whose name is not printable UTF-8"},
-        {"a line break in the name", [](auto& f) { put(f, 40, '\n', 1); renew_checksum(f); }, "a.chnet@0x28: bad syntax: network whose name is not printable UTF-8"},
-        {"a neuron that overflows", [](auto& f) { put(f, kRows + 10, 1100, 2); renew_checksum(f); }, "a.chnet: bad syntax: network whose neuron 5 can overflow"},
-        {"an output weight", [](auto& f) { put(f, f.size() - 32 - 2, 128, 2); renew_checksum(f); }, "a.chnet: bad syntax: network whose output weights exceed 127"},
+        {"a name that is not text", [](auto& f) { put(f, 40, 0xFF, 1); renew_checksum(f); }, "a.chnet@0x28: bad syntax: the name of the network is not printable UTF-8"},
+        {"a line break in the name", [](auto& f) { put(f, 40, '\n', 1); renew_checksum(f); }, "a.chnet@0x28: bad syntax: the name of the network is not printable UTF-8"},
+        {"a neuron that overflows", [](auto& f) { put(f, kRows + 10, 1100, 2); renew_checksum(f); }, "a.chnet: bad syntax: neuron 5 of the network can overflow"},
+        {"an output weight", [](auto& f) { put(f, f.size() - 32 - 2, 128, 2); renew_checksum(f); }, "a.chnet: bad syntax: output weights of the network exceed 127"},
     };
     // clang-format on
     check_refusals(network_file({}), cases);
@@ -146,8 +146,8 @@ TEST_CASE("anything but a valid network with layers is refused with the reason")
     // clang-format off
     const std::vector<Refusal> cases = {
         {"cut header", [](auto& f) { f.resize(100); }, "a.chnet@0x64: truncated: network header truncated"},
-        {"cut", [](auto& f) { f.resize(f.size() - 1); }, "a.chnet@0x1c19f: truncated: network of 115103 bytes whose header asks for 115104"},
-        {"more", [](auto& f) { f += 'x'; }, "a.chnet@0x1c1a0: bad syntax: network of 115105 bytes whose header asks for 115104"},
+        {"cut", [](auto& f) { f.resize(f.size() - 1); }, "a.chnet@0x1c19f: truncated: the network has 115103 bytes; its header says 115104"},
+        {"more", [](auto& f) { f += 'x'; }, "a.chnet@0x1c1a0: bad syntax: the network has 115105 bytes; its header says 115104"},
         {"another version", [](auto& f) { put(f, 8, 1); }, "a.chnet@0x1c: unsupported: network with unsupported input unit 256"},
         {"feature set", [](auto& f) { put(f, 12, 0); }, "a.chnet@0xc: unsupported: network with unsupported feature set 0"},
         {"odd neurons", [](auto& f) { put(f, 16, 96); }, "a.chnet@0x10: unsupported: network with unsupported number of neurons 96"},
@@ -158,11 +158,11 @@ TEST_CASE("anything but a valid network with layers is refused with the reason")
         {"first layer", [](auto& f) { put(f, 88, 32); }, "a.chnet@0x58: unsupported: network with unsupported layer size 32"},
         {"second layer", [](auto& f) { put(f, 92, 16); }, "a.chnet@0x5c: unsupported: network with unsupported layer size 16"},
         {"a bit of a weight", [](auto& f) { f[kWeights2 - 1] ^= 1; }, "a.chnet@0x60: bad syntax: network damaged: its checksum does not match"},
-        {"a neuron that overflows", sealed(kRows + 10, 1100, 2), "a.chnet: bad syntax: network whose neuron 5 can overflow"},
-        {"a sum of layer 1", sealed(kBias1 + 3 * kBytes1, 0x7FFFFFFF, 4), "a.chnet: bad syntax: network whose output 3 can overflow"},
-        {"the smallest bias", sealed(kBias1, 0x80000000, 4), "a.chnet: bad syntax: network whose output 0 can overflow"},
-        {"a sum of layer 2", sealed(kBias2 + 7 * kBytes2, 0x7FFFFF00, 4), "a.chnet: bad syntax: network whose output 7 can overflow"},
-        {"an output", sealed(kOutputBias + 8, 0x7FFFFF00, 4), "a.chnet: bad syntax: network whose output 2 can overflow"},
+        {"a neuron that overflows", sealed(kRows + 10, 1100, 2), "a.chnet: bad syntax: neuron 5 of the network can overflow"},
+        {"a sum of layer 1", sealed(kBias1 + 3 * kBytes1, 0x7FFFFFFF, 4), "a.chnet: bad syntax: output 3 of the network can overflow"},
+        {"the smallest bias", sealed(kBias1, 0x80000000, 4), "a.chnet: bad syntax: output 0 of the network can overflow"},
+        {"a sum of layer 2", sealed(kBias2 + 7 * kBytes2, 0x7FFFFF00, 4), "a.chnet: bad syntax: output 7 of the network can overflow"},
+        {"an output", sealed(kOutputBias + 8, 0x7FFFFF00, 4), "a.chnet: bad syntax: output 2 of the network can overflow"},
     };
     // clang-format on
     const std::string sound = network_file({.architecture = Architecture::Layered, .hidden = 64});
@@ -172,7 +172,7 @@ TEST_CASE("anything but a valid network with layers is refused with the reason")
 
 TEST_CASE("weights of small layers whose sum can overflow are refused") {
     const std::string sound = network_file({.architecture = Architecture::Layered});
-    constexpr const char* kRefusal = "a.chnet: bad syntax: network whose output 0 can overflow";
+    constexpr const char* kRefusal = "a.chnet: bad syntax: output 0 of the network can overflow";
     // The second halves of four blocks, from the second group of inputs to neuron 3: 127 times 258
     // fit 16 bits, 127 times 259 do not.
     const auto with_group = [&](std::initializer_list<int> weights) {
@@ -221,7 +221,7 @@ TEST_CASE("an output whose sum can overflow is refused") {
     for (std::size_t at = file.size() - 32 - std::size_t{4} * 512; at < file.size() - 32; at += 2)
         put(file, at, 127, 2);
     renew_checksum(file);
-    CHECK(refusal_of(file) == "a.chnet: bad syntax: network whose output 7 can overflow");
+    CHECK(refusal_of(file) == "a.chnet: bad syntax: output 7 of the network can overflow");
 }
 
 TEST_CASE("positive and negative output weights count separately, because squares are positive") {
@@ -236,7 +236,7 @@ TEST_CASE("positive and negative output weights count separately, because square
         renew_checksum(file);
         return refusal_of(file);
     };
-    constexpr const char* kRefusal = "a.chnet: bad syntax: network whose output 7 can overflow";
+    constexpr const char* kRefusal = "a.chnet: bad syntax: output 7 of the network can overflow";
     CHECK(refusal_with(64, -64) == "none");
     CHECK(refusal_with(65, -64) == kRefusal);
     CHECK(refusal_with(64, -65) == kRefusal);

@@ -23,7 +23,7 @@ TEST_CASE("the hint decides which notation the reason refers to") {
     CHECK(to_string(explain_failure(start, "C8H8", {.hint = Notation::Letters}).message) ==
           "the move would end where it starts, on b2");
     CHECK(to_string(explain_failure(start, "C8H8", {.hint = Notation::Uci}).message) ==
-          "there is no piece on c8");
+          "no piece on c8");
     CHECK(to_string(explain_failure(start, "h3h9", {.hint = Notation::Uci1}).message) ==
           "the red cannon on h2 cannot go to h8 (ranks counted from 0)");
     CHECK(to_string(explain_failure(start, "Hf4", {.hint = Notation::San1}).message) ==

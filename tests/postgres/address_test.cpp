@@ -5,7 +5,7 @@
 
 namespace club = chuhe::postgres;
 
-TEST_CASE("an address of a database is told from the name of a file") {
+TEST_CASE("the address of a database is distinguished from the name of a file") {
     for (const char* text : {"postgresql://club@/club", "postgres://db/club", "postgresql://"})
         CHECK(club::is_address(text));
     for (const char* text : {"", "library.chuhe", "postgresql:/club", "./postgresql://",

@@ -49,7 +49,7 @@ std::filesystem::path postgres_programs() {
     return {};
 }
 
-// The database of that name: names are paths, which are no identifiers.
+// The database of that name: names are paths, which are not identifiers.
 std::string database_of(const std::string& name) {
     Fnv1a hash;
     hash.add(name);

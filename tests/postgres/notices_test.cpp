@@ -110,7 +110,7 @@ TEST_CASE("after the server was away, waiting texts arrive and everybody knows o
     Cluster::shared().start();
     one.wait_for_gap();
     two.wait_for_gap();
-    // Whoever came back later than the text was sent has missed it, and was told so.
+    // A listener that came back after the text was sent has missed it, and knows.
     one.send("after");
     for (std::size_t i = 0; i < 6000 && two.wait_for(1).back() != "after"; ++i)
         std::this_thread::sleep_for(std::chrono::milliseconds(10));

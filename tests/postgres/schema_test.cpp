@@ -57,7 +57,7 @@ TEST_CASE("tables of others in the same database are left alone") {
     CHECK(link->run("SELECT id FROM public.games").text(0, 0) == "theirs");
 }
 
-TEST_CASE("whoever may use the tables but not create any can open a library") {
+TEST_CASE("a user who may use the tables but not create any can open a library") {
     const std::string address = Cluster::shared().database("of another owner");
     REQUIRE(club::PostgresStore::open(address).has_value());
     Cluster::shared().run(

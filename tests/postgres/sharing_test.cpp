@@ -131,11 +131,11 @@ TEST_CASE("of two programs that change the same game, the slower one is refused"
     CHECK_FALSE(one->save(game).has_value());
     CHECK(one->summary(game.id).value()->red == "B");
 
-    // What is no change of the record does not count: labels, collections, deletion.
+    // Only changes of the record count: not labels, collections or deletion.
     REQUIRE(one->set_labels(game.id, {"x"}).value());
     REQUIRE(one->set_deleted(game.id, false).value());
     CHECK(two->save(other).has_value());
-    // Whoever does not know the revision is not asked.
+    // A caller that does not know the revision is not checked.
     other.revision = 0;
     CHECK(two->save(other).has_value());
     StoredGame nowhere;
@@ -163,7 +163,7 @@ TEST_CASE("opening a library does not disturb the import of another program") {
     CHECK(two->changed_after(0, 10).value().size() == 3);
 }
 
-TEST_CASE("the import of a program that is gone is removed by whoever meets it") {
+TEST_CASE("the import of a program that is gone is removed by the first to notice") {
     const std::string address = Cluster::shared().database("abandoned");
     const auto one = shared_store("abandoned");
     StoredGame own = shared_game("own");

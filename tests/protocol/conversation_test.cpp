@@ -125,8 +125,8 @@ TEST_CASE("the command line is for people") {
     };
     CHECK(matches(run("--help"), "usage: chuhe-engine *left with 0\n"));
     CHECK(matches(run("--version"), "chuhe-engine ?*\nleft with 0\n"));
-    CHECK(matches(run("--banana"), "chuhe-engine: there is no option --banana\n*left with 2\n"));
-    CHECK(matches(run("bnech"), "chuhe-engine: there is no command bnech\n*left with 2\n"));
+    CHECK(matches(run("--banana"), "chuhe-engine: unknown option '--banana'\n*left with 2\n"));
+    CHECK(matches(run("bnech"), "chuhe-engine: unknown command 'bnech'\n*left with 2\n"));
     CHECK(matches(run("go depth 3"), "*\nbestmove ????*left with 0\n"));
     CHECK(matches(run("'go depth 3'"), "*\nbestmove ????*left with 0\n"));
 }

@@ -88,7 +88,7 @@ TEST_CASE("a draw can be offered in UCCI together with the predicted move") {
 TEST_CASE("more hash than the machine has is refused, and the old table stays") {
     const auto free = free_memory();
     if (!free) {
-        MESSAGE("skipped: the system does not tell how much memory is free");
+        MESSAGE("skipped: the system does not report how much memory is free");
         return;
     }
     Talk talk;

@@ -62,7 +62,7 @@ TEST_CASE("an exported network can be loaded, and is the same one") {
 TEST_CASE("there is nothing to export from a handcrafted evaluation") {
     const std::string text =
         answers_to({"setoption name Evaluation value handcrafted", "export_net"});
-    CHECK(says(text, "info string error: no network in use, so there is none to export\n"));
+    CHECK(says(text, "info string error: no network in use, nothing to export\n"));
 }
 
 TEST_CASE("a bad network is refused, and the engine plays on with what it had") {

@@ -198,7 +198,7 @@ TEST_CASE("what was reread before the ranks were decided is not forgotten") {
     CHECK(builder.rereads() > 0);
 }
 
-TEST_CASE("after reading again with the other side to move, misprints are explained anew") {
+TEST_CASE("after reading again with the other side to move, misprints are explained again") {
     const Reviewed result = reviewed(kStart, "炮8平5 马二进三 卯3进1 兵三进一");
     CHECK(result.text() == "h7e7 h0g2 c6c5 g3g4");
     CHECK(result.said().find("taken for a misprint of c6c5") != std::string::npos);
@@ -220,7 +220,7 @@ TEST_CASE("once ranks are decided, a misprint is not excused by the other number
     CHECK(result.said().starts_with("1:3 error: "));
 }
 
-TEST_CASE("after reading again with other ranks, what is wrong is explained anew") {
+TEST_CASE("after reading again with other ranks, what is wrong is explained again") {
     const Reviewed result = reviewed("4k4/4a4/9/9/9/2R6/9/9/9/4K4 w - - 0 1", "Rc2 Kd10 Rc11 Kd9");
     CHECK(result.text() == "c4c1 e9d9 <Rc11> <Kd9>");
     CHECK(result.said() == "1:3 error: 'Rc11' is not a move in any known notation\n");

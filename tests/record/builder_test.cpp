@@ -102,7 +102,7 @@ TEST_CASE("moves beyond the limit are left out with what belongs to them, and co
     CHECK(built.said() ==
           "1:4 error: only the first 3 moves of a game are read; 5 more were left out, with their "
           "comments and variations\n");
-    // The next game begins anew.
+    // The next game starts over.
     builder.move("h2e2", {});
     const Built next = finish(builder);
     CHECK(next.text() == "h2e2");
@@ -241,7 +241,7 @@ TEST_CASE("an invalid start is kept and turns all moves into text") {
     builder.move(move("h9g7"), {});
     const Built built = finish(builder);
     CHECK(built.text() == "<h2e2> <h9g7>");
-    CHECK(built.said() == "2:7 error: there is no red king\n");
+    CHECK(built.said() == "2:7 error: no red king\n");
     CHECK(to_fen(built.game.start()) == "4k4/9/9/9/9/9/9/9/9/9 w - - 0 1");
 }
 

@@ -129,7 +129,7 @@ TEST_CASE("a result that contradicts the record's own words is wrong, but mate i
     game.set_ending("红方认输");
     CHECK(result_of(game) == ResultCheck::Contradicts);
     CHECK(describe_result(end_of(game), game).in(Language::English) ==
-          "Recorded result: Red wins, which the record's own words contradict: Black wins.");
+          "Recorded result: Red wins, which the record itself contradicts: Black wins.");
     game.set_outcome(Outcome::BlackWins);
     CHECK(result_of(game) == ResultCheck::Agrees);
     CHECK(describe_end(end_of(game), game).in(Language::English) ==

@@ -223,7 +223,7 @@ TEST_CASE("a cannon in front of the bare king, or on the back rank, has been let
     CHECK(describe(bottom[0]).in(Language::Simplified) == "让对方的炮沉到底线");
 }
 
-TEST_CASE("a mate is told with its line, and needs no further explanation") {
+TEST_CASE("a mate is given with its line, and needs no further explanation") {
     const auto findings = findings_in({"3k5/9/9/2P6/9/R7r/9/9/9/4K4 w", "c6c7", 400, line({"a4i4"}),
                                        engine::mated_in(4), line({"i4i0", "e0e1", "i0i1"})});
     const Finding* const found = find(findings, FindingKind::AllowsMate);

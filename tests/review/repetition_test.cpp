@@ -13,7 +13,7 @@ namespace {
 using tests::move;
 using What = Repetition::What;
 
-// A rook that can check for ever, from two files.
+// A rook that can check forever, from two files.
 constexpr std::string_view kChecks = "4k4/9/9/9/9/9/9/9/8R/5K3 w";
 
 // Twice around: one more check from the same square would be the third time.
@@ -52,7 +52,7 @@ TEST_CASE("a side that deviates in time has to, and loses nothing") {
 }
 
 TEST_CASE("the rule book of the game decides about repetitions") {
-    // Without a rule against it, checking for ever draws.
+    // Without a rule against it, perpetual check draws.
     const auto marks = repetitions_of(game_with("d1e1"), rules::RuleBook::none());
     CHECK(marks[4].what == What::None);
     CHECK(marks[8].what == What::Draws);
@@ -147,7 +147,7 @@ Review shuffled(int times) {
     return review;
 }
 
-TEST_CASE("a position that comes back for the first time is no draw, and no blunder") {
+TEST_CASE("a position that comes back for the first time is neither a draw nor a blunder") {
     const Review once = shuffled(1);
     CHECK(once.insights[3]->score == -300);
     for (const ReviewedMove& each : moves_of(once)) {

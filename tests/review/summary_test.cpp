@@ -170,7 +170,7 @@ TEST_CASE("three inaccuracies with a piece are a habit, but no mistakes") {
         moves.push_back(known(ply, Side::Red, Grade::Inaccuracy, 60));
         moves.back().piece = PieceType::Rook;
     }
-    CHECK(text_of(moves).find("Red goes wrong mostly with the rook: 3 times out of 3.") !=
+    CHECK(text_of(moves).find("Red errs mostly with the rook: 3 times out of 3.") !=
           std::string::npos);
 }
 

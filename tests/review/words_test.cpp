@@ -66,7 +66,7 @@ TEST_CASE("the better move is not repeated after a line that begins with it") {
 TEST_CASE("where any other move loses everything, no per cent are counted") {
     const Finding only{.kind = FindingKind::OnlyMove, .count = 40};
     CHECK(to_string(describe(only)) ==
-          "the only good move: any other loses at least 40% of the chances");
+          "the only good move: any other move costs at least 40% in winning chances");
     const Finding saving{.kind = FindingKind::OnlyMove, .count = 100};
     CHECK(to_string(describe(saving)) == "the only good move: any other loses");
     CHECK(describe(saving).in(Language::Simplified) == "唯一的好着：走其他着法即告负");
@@ -84,7 +84,7 @@ TEST_CASE("findings are written in the notation of the reader") {
                                     rules::Quoting(notation::Notation::Wxf))) == "better: C2=5");
 }
 
-TEST_CASE("a loss by the rules is told in words, never as a figure") {
+TEST_CASE("a loss by the rules is given in words, never as a score") {
     const OneMove one({.score = 97, .line = mating_line()}, {.score = engine::kRuleWin});
     ReviewedMove move = one.move();
     move.findings = {{.kind = FindingKind::LosesByRule, .ending = rules::Ending::PerpetualCheck}};

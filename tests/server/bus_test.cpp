@@ -82,7 +82,7 @@ private:
 
 }  // namespace
 
-TEST_CASE("every listener of a bus receives every event, whoever its recipient") {
+TEST_CASE("every listener of a bus receives every event, no matter who its recipient is") {
     for (const BusKind& kind : kBusKinds) {
         CAPTURE(kind.name);
         Heard one;

@@ -54,7 +54,7 @@ TEST_CASE("a duplicate is merged with nothing lost, and separated by undoing it"
     CHECK(game.at("labels") == Json::array({"x"}));
     CHECK(game.at("nodes").size() == before.at("nodes").size());
     CHECK(get_json(server, "/api/games").at("total") == 1);
-    // Whoever shows the game gets the new one.
+    // Pages that show the game get the new one.
     const Json told =
         listener.wait_for("game", [](const Json& event) { return event.at("game") == 1; });
     REQUIRE_FALSE(told.is_null());

@@ -16,7 +16,7 @@ using namespace chuhe::tests;
 
 namespace {
 
-// The rook wins the horse; the horse can only check for ever, which it must not.
+// The rook wins the horse; the horse can only give perpetual check, which is forbidden.
 constexpr const char* kHorseAttacked = "3k5/9/9/9/2n6/9/R8/9/9/4K4 w";
 constexpr const char* kOnlyChecks = "9/9/4k4/9/9/9/9/3n5/9/R2K5 b";
 // Five pieces.
@@ -70,7 +70,7 @@ TEST_CASE("a small ending is looked up with every move and best play") {
     CHECK(answer.at("by_law") == false);
     CHECK(answer.at("disputed") == false);
     CHECK(answer.at("message") == "Red wins in 4 moves");
-    CHECK(answer.at("words").at("zh-Hant") == "紅方 4 步勝");
+    CHECK(answer.at("words").at("zh-Hant") == "紅方 4 回合內勝");
     const Json& moves = answer.at("moves");
     CHECK(moves.at(0).at("move") == "a3a2");
     CHECK(moves.at(0).at("plies") == 7);
@@ -87,7 +87,7 @@ TEST_CASE("a win by the law names who must not check") {
     CHECK(answer.at("winner") == "red");
     CHECK(answer.at("outcome") == "loss");
     CHECK(answer.at("by_law") == true);
-    CHECK(answer.at("message") == "Red wins in 7 moves because Black may not check for ever");
+    CHECK(answer.at("message") == "Red wins in 7 moves: Black may not give perpetual check");
 }
 
 TEST_CASE("moves lead to the position that is looked up") {

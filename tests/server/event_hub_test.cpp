@@ -76,7 +76,7 @@ TEST_CASE("when all events together take too much memory, the stream furthest be
     CHECK(next(diligent).size() > size / 2);
 }
 
-TEST_CASE("whoever sends is told once, and finds each stream with news once") {
+TEST_CASE("the sender is notified once, and finds each stream with news once") {
     EventHub hub;
     int told = 0;
     hub.set_news([&] { ++told; });

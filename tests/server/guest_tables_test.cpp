@@ -76,7 +76,7 @@ TEST_CASE("a damaged file of tables loses the damaged tables only") {
     CHECK(again.all().size() == 1);
 }
 
-TEST_CASE("an invitation is used up by whoever takes the seat") {
+TEST_CASE("an invitation is used up once the seat is taken") {
     const TemporaryFolder folder;
     GuestTables tables(folder.file("tables"));
     const GuestTables::Secrets secrets = opened(tables, 12, Side::Red);

@@ -161,7 +161,7 @@ TEST_CASE("a request that never ends is refused after ten seconds, a body after 
     send_whole(slow_body, request(server.port(), "POST /api/games",
                                   "Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{"));
     const auto begin = Clock::now();
-    // A byte a second is no progress.
+    // A byte a second is not progress.
     const std::string head = request(server.port(), "GET /api");
     for (std::size_t i = 0; i < head.size() && Clock::now() - begin < 13s; ++i) {
         if (!send_whole(slow_head, head.substr(i, 1))) break;

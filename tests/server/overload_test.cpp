@@ -108,7 +108,7 @@ std::string json_body(const std::string& text) {
            "\r\n\r\n" + text;
 }
 
-// A server whose library is busy for ever with the first request of the crowd: a setting that is
+// A server whose library is busy forever with the first request of the crowd: a setting that is
 // never saved.
 struct BusyProgram {
     explicit BusyProgram(const TemporaryFolder& folder)

@@ -143,7 +143,7 @@ TEST_CASE("a game can be had as a web page that needs nothing else") {
     CHECK(server.get(path + "&width=3").status == 400);
 }
 
-TEST_CASE("a presentation tells where it is, and only what exists") {
+TEST_CASE("a presentation reports where it is, and only what exists") {
     const RunningServer server;
     const int id = study_of(server);
     const auto told = server.post("/api/present", {{"game", id}, {"node", 2}, {"from", "remote"}});

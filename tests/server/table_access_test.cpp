@@ -106,7 +106,7 @@ TEST_CASE("a link leads to the page of the game, and opening it takes no seat") 
     CHECK(front.headers.find("Location")->second == "/friend.html");
 }
 
-TEST_CASE("a seat is taken once, and a new invitation sends away whoever had it") {
+TEST_CASE("a seat is taken once, and a new invitation sends its holder away") {
     const RunningServer server("", with_tables);
     TableParty party(server);
     const Guest second = party.black;  // the link was passed on

@@ -244,7 +244,7 @@ TEST_CASE("a game at a table survives kill -9, with its seats and its clocks") {
     CHECK(black.table().at("black").at("name") == "Bo");
     CHECK(black.table().at("clock").at("black") == clock.at("black"));
     CHECK(black.move("b9c7").kind() == "not_now");
-    // Whoever is to move goes on.
+    // The next move resumes the game.
     const Answer moved = red.move("h0g2");
     REQUIRE_MESSAGE(moved.status == 200, moved.body);
     CHECK(moved.json().at("clock").at("running") == "black");

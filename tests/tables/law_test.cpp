@@ -33,7 +33,7 @@ std::optional<rules::Verdict> verdict_on_checks(const Position& start, const Loo
     return std::nullopt;
 }
 
-TEST_CASE("a horse that can only give check for ever has lost to the rook") {
+TEST_CASE("a horse that can only give perpetual check has lost to the rook") {
     const Solutions solutions = solved("KR-KN");
     const LookUp look_up = look_up_in(solutions);
     const Solution& solution = *solutions.at(ending("KR-KN"));
@@ -65,7 +65,7 @@ TEST_CASE("rule books agree on a rook against a horse") {
 }
 
 TEST_CASE("without the law nothing is decided by it") {
-    // The defender has no attacker that could give check for ever.
+    // The defender has no attacker that could give perpetual check.
     const Solutions solutions = solved("KN-KA");
     CHECK_FALSE(solutions.at(ending("KN-KA"))->has_notes());
 }

@@ -66,7 +66,7 @@ TEST_CASE("an ending without a table is named") {
     REQUIRE_FALSE(entry.has_value());
     CHECK(entry.error().code == ErrorCode::NotFound);
     CHECK(to_string(entry.error().message) ==
-          "there is no table for KR-K; build it with 'chuhe tables build KR-K'");
+          "no table for KR-K; build it with 'chuhe tables build KR-K'");
     CHECK_FALSE(tables.outcome(position_of("3k5/9/9/9/9/9/R8/9/9/4K4 w")).has_value());
 }
 
@@ -89,7 +89,7 @@ TEST_CASE("damaged, foreign and misnamed files are reported, and the others stil
     const Tables tables = folder.open(problems);
     REQUIRE(problems.size() == 3);
     CHECK(to_string(problems[0].message) ==
-          "the file contains KA-K, and must be named KA-K.chtable");
+          "the file contains KA-K and must be named KA-K.chtable");
     CHECK(problems[1].where.source == in_folder("KN-K.chtable"));
     CHECK(problems[2].where.source == in_folder("KR-K.chtable"));
     CHECK(tables.look_up(position_of("3k5/4a4/9/9/9/9/3N5/9/9/4K4 w")).has_value());

@@ -25,19 +25,19 @@ TEST_CASE("a verdict names the winner and counts the winner's moves") {
 TEST_CASE("a verdict that rests on the law says so") {
     const Note by_law = Note::by_law(1, false);
     CHECK(verdict(entry(Value::over_in(14), by_law), Side::Black) ==
-          "Red wins in 7 moves because Black may not check for ever");
+          "Red wins in 7 moves: Black may not give perpetual check");
     CHECK(verdict(entry(Value::over_in(14), by_law), Side::Black, Language::Simplified) ==
-          "红方 7 步胜：棋规禁止黑方长将");
+          "红方 7 回合内胜：棋规禁止黑方长将");
     // Nothing but checks is left: there is no distance.
     CHECK(verdict(entry(Value::over_in(0), Note::by_law(1, true)), Side::Red) ==
-          "Black wins because Red may not check for ever");
+          "Black wins: Red may not give perpetual check");
 }
 
 TEST_CASE("a verdict on which rule books may disagree says so") {
     CHECK(verdict(entry(Value(), Note().disputed()), Side::Red) ==
           "draw; this depends on the rule book");
     CHECK(verdict(entry(Value::over_in(3), Note::by_law(1, false).disputed()), Side::Red) ==
-          "Red wins in 2 moves because Black may not check for ever; this depends on the rule "
+          "Red wins in 2 moves: Black may not give perpetual check; this depends on the rule "
           "book");
 }
 

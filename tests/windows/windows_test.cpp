@@ -58,7 +58,7 @@ TEST_CASE("a program is spoken to, and how it ended is known") {
     CHECK_FALSE(process.write("uci\n", soon()));
 }
 
-TEST_CASE("a program that goes on for ever is ended") {
+TEST_CASE("a program that runs forever is terminated") {
     auto started = Process::start({.program = engine(), .most_memory = 1 << 30, .yields = true});
     REQUIRE(started);
     Process& process = **started;

@@ -38,7 +38,7 @@ std::string& new_answer();
 // Where a function returns a move or a number.
 inline constexpr std::int32_t kNone = -1;
 
-// Bits that name no squares are no move, which is legal nowhere.
+// Bits that name no squares are not a move, and legal nowhere.
 Move move_of(std::uint32_t bits);
 
 }  // namespace chuhe::wasm

@@ -78,7 +78,7 @@ describe.skipIf(whyNot !== '')('the database', () => {
     await rowsOf(page).first().click();
     await explorer(page).getByRole('rowheader', { name: 'H8+7' }).waitFor();
     await explorer(page).locator('ul a').first().click();
-    await page.getByText('This game is built in and stays as it is.').waitFor();
+    await page.getByText('This game is built in and cannot be changed.').waitFor();
     await expect.poll(() => page.url()).toMatch(/#\/study\/-\d+\/1$/);
     expect(await page.getByLabel('Comment').count()).toBe(0);
     await page.getByRole('button', { name: 'Copy to my library' }).click();

@@ -21,7 +21,7 @@ export async function openAt(time: string): Promise<House> {
 
 const asked = (house: House, id: string, moves: string[], hint = 0): Promise<PuzzleTry> => house.post(`/api/puzzles/${id}/try`, { moves, hint });
 
-// The solution is told only after an attempt; hints tell it move by move.
+// The solution is shown only after an attempt; hints reveal it move by move.
 export async function solutionOf(house: House, id: string): Promise<string[]> {
   const moves: string[] = [];
   for (;;) {

@@ -9,7 +9,7 @@ import { House, movePiece, seriousFaults, whyNot } from './house';
 
 // The rook wins the horse.
 const HORSE_ATTACKED = '3k5/9/9/9/2n6/9/R8/9/9/4K4 w';
-// The horse can only check for ever.
+// The horse can only give perpetual check.
 const ONLY_CHECKS = '9/9/4k4/9/9/9/9/3n5/9/R2K5 b';
 const FIVE_PIECES = '3k5/9/9/9/2n1p4/9/R8/9/9/4K4 w';
 
@@ -100,14 +100,14 @@ describe.skipIf(whyNot !== '')('endgame tables', () => {
   test('it speaks Chinese, names the law, and fits a phone', async () => {
     const id = await study(ONLY_CHECKS);
     const page = await house.page(`#/analyse/${id}/0`, { locale: 'zh-CN', viewport: { width: 360, height: 740 }, hasTouch: true });
-    await page.getByText('红方 7 步胜：棋规禁止黑方长将').waitFor();
+    await page.getByText('红方 7 回合内胜：棋规禁止黑方长将').waitFor();
     await page.getByRole('listitem').getByText('长将', { exact: true }).first().waitFor();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     expect(await seriousFaults(page)).toEqual([]);
     await page.context().close();
     const traditional = await house.page(`#/study/${id}/0`, { locale: 'zh-TW' });
-    await traditional.getByText('紅方 7 步勝：棋規禁止黑方長將').waitFor();
+    await traditional.getByText('紅方 7 回合內勝：棋規禁止黑方長將').waitFor();
     await traditional.context().close();
   });
 

@@ -11,9 +11,9 @@ import { CHUHE, House, movePiece, seriousFaults, whyNot } from './house';
 
 const ENGINE = join(dirname(CHUHE), 'chuhe-engine');
 const FAIRY = '/usr/games/fairy-stockfish';
-const why = whyNot || (existsSync(ENGINE) ? '' : `there is no ${ENGINE}: build it`);
+const why = whyNot || (existsSync(ENGINE) ? '' : `${ENGINE} not found: build it`);
 if (why) console.warn(`skipped: ${why}`);
-if (!existsSync(FAIRY) && process.env.CHUHE_E2E === 'required') throw new Error(`there is no ${FAIRY}: install fairy-stockfish`);
+if (!existsSync(FAIRY) && process.env.CHUHE_E2E === 'required') throw new Error(`${FAIRY} not found: install fairy-stockfish`);
 
 // Identifies itself properly, and exits with a message when it has to think.
 const BRITTLE = `#!/bin/sh
@@ -46,7 +46,7 @@ describe.skipIf(why !== '')('external engines in a browser', () => {
     chmodSync(script, 0o755);
     await add(script, 'Brittle');
     const silent = join(house.folder, 'no-engine.sh');
-    writeFileSync(silent, '#!/bin/sh\necho this is no engine >&2\nexit 3\n');
+    writeFileSync(silent, '#!/bin/sh\necho this is not an engine >&2\nexit 3\n');
     chmodSync(silent, 0o755);
     house.run('engines', 'allow', silent);
     await add(ENGINE, 'The other Chuhe');
@@ -60,7 +60,7 @@ describe.skipIf(why !== '')('external engines in a browser', () => {
     const program = page.getByLabel(/^Program/);
     await program.selectOption({ label: join(house.folder, 'no-engine.sh') });
     await page.getByRole('button', { name: 'Start it and add it' }).click();
-    await page.getByRole('alert').filter({ hasText: 'this is no engine' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'this is not an engine' }).waitFor();
 
     // There is no other way to name a program.
     const answer = await house.post<{ error: { kind: string } }>('/api/engines', { program: '/bin/sh' });

@@ -176,7 +176,7 @@ describe.skipIf(whyNot !== '')('the first minute', () => {
     await page.context().close();
   });
 
-  test('a piece that is picked up and a move are told in words', async () => {
+  test('a piece that is picked up and a move are announced in words', async () => {
     const { id } = await house.post<Game>('/api/games', { kind: 'play' });
     const page = await house.page(`#/play/${id}`);
     await press(page, 'h2');
@@ -189,7 +189,7 @@ describe.skipIf(whyNot !== '')('the first minute', () => {
     await page.context().close();
   });
 
-  test('the end is told in the player’s person, and leads to a review', async () => {
+  test('the end addresses the player, and leads to a review', async () => {
     const { id } = await house.post<Game>('/api/games', {
       kind: 'play', start: MATE_IN_ONE, red: { type: 'human' }, black: { type: 'engine', engine: 'chuhe', level: 1 },
     });

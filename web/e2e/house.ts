@@ -14,11 +14,11 @@ export const CHUHE = resolve(process.env.CHUHE ?? '../build/test/bin/chuhe');
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell';
 export const DIST = resolve(process.env.CHUHE_DIST ?? 'dist');
 export const whyNot = !existsSync(CHUHE)
-  ? `there is no ${CHUHE}: build it, or set CHUHE`
+  ? `${CHUHE} not found: build it, or set CHUHE`
   : !existsSync(CHROMIUM)
-    ? `there is no ${CHROMIUM}: install chromium-headless-shell, or set CHROMIUM`
+    ? `${CHROMIUM} not found: install chromium-headless-shell, or set CHROMIUM`
     : !existsSync(join(DIST, 'index.html'))
-      ? `there is no ${DIST}: npm run build, or set CHUHE_DIST`
+      ? `${DIST} not found: npm run build, or set CHUHE_DIST`
       : '';
 
 // What runs in either browser (points.test.ts) runs in the one that CHUHE_E2E_BROWSER names. Firefox speaks WebDriver BiDi,
@@ -27,7 +27,7 @@ export const BROWSER = process.env.CHUHE_E2E_BROWSER || 'chromium';
 if (BROWSER !== 'chromium' && BROWSER !== 'firefox') throw new Error(`CHUHE_E2E_BROWSER is chromium or firefox, not ${BROWSER}`);
 const FIREFOX = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
 const hasNoFirefox = BROWSER === 'firefox' && !existsSync(FIREFOX);
-export const whyNotChosen = whyNot || (hasNoFirefox ? `there is no ${FIREFOX}: install firefox-esr, or set FIREFOX` : '');
+export const whyNotChosen = whyNot || (hasNoFirefox ? `${FIREFOX} not found: install firefox-esr, or set FIREFOX` : '');
 
 // If everything must be available, a test that quietly does nothing would be misleading.
 if (whyNotChosen && process.env.CHUHE_E2E === 'required') throw new Error(whyNotChosen);

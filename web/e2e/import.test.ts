@@ -74,7 +74,7 @@ describe.skipIf(whyNot !== '')('what comes into the app', () => {
     const page = await house.page('#/study');
     const field = page.getByLabel(/paste a record/);
     for (const [text, fault] of [
-      ['9/9/9/9/9/9/9/9/9/9 w', 'there is no red king'], ['[FEN "4k4/9 w"]\n\n1. h2e2 *\n', 'the board has 2 rows'], ['good morning', 'could not be read'],
+      ['9/9/9/9/9/9/9/9/9/9 w', 'no red king'], ['[FEN "4k4/9 w"]\n\n1. h2e2 *\n', 'the board has 2 rows'], ['good morning', 'could not be read'],
     ] as const) {
       await field.fill(text);
       await page.getByRole('button', { name: 'Read', exact: true }).click();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The app as an installed one: it opens without its server, and tells of a new version.
+// The app as an installed one: it opens without its server, and announces a new version.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,7 +94,7 @@ describe.skipIf(whyNot !== '')('the installed app', () => {
     await page.context().close();
   });
 
-  test('tells of a new version, and changes to it only when asked', async () => {
+  test('announces a new version, and changes to it only when asked', async () => {
     const page = await house.page('', { serviceWorkers: 'allow' });
     await ready(page);
     await page.evaluate(() => Object.assign(window, { isOld: true }));
@@ -105,7 +105,7 @@ describe.skipIf(whyNot !== '')('the installed app', () => {
     for (const ending of ['.br', '.gz']) rmSync(worker + ending, { force: true });
     // As happens by itself when the server has been restarted.
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    const note = page.locator('.note', { hasText: 'A new version of Chuhe is here.' });
+    const note = page.locator('.note', { hasText: 'A new version of Chuhe is available.' });
     await note.waitFor();
     await page.goto(`${house.url}/#/learn`);
     expect(await page.evaluate(() => 'isOld' in window)).toBe(true);

@@ -192,7 +192,7 @@ describe.skipIf(whyNotChosen !== '')(`the points, in ${BROWSER}`, { timeout: 300
     }
   });
 
-  test.each(SIZES)('7: the engine tells depth and nodes, shows a threat, adds a line, and knows a mate, on %s', async (_, size) => {
+  test.each(SIZES)('7: the engine shows depth and nodes, shows a threat, adds a line, and knows a mate, on %s', async (_, size) => {
     const id = await study([]);
     const page = await house.page(`#/study/${id}`, size);
     await engineSwitch(page).click();
@@ -378,7 +378,7 @@ describe.skipIf(whyNotChosen !== '')(`the points, in ${BROWSER}`, { timeout: 300
     await page.goto(`${house.url}/#/practice`);
     await page.getByRole('button', { name: 'Rook against a bare king' }).click();
     await page.getByPlaceholder(/Type a move/).waitFor();
-    // What was imported is told where it is looked for.
+    // What was imported is shown where people look for it.
     await page.goto(`${house.url}/#/library`);
     await page.getByRole('button', { name: 'Import' }).click();
     await page.locator('input[type=file]').first().setInputFiles({ name: 'two.pgn', mimeType: 'text/plain', buffer: Buffer.from(TWO_GAMES) });

@@ -192,7 +192,7 @@ describe.skipIf(whyNot !== '')('Study and Analyse', () => {
     await page.context().close();
   });
 
-  test('the engine says that a position is mated, instead of thinking for ever', async () => {
+  test('the engine says that a position is mated, instead of thinking forever', async () => {
     const page = await house.page(`#/study?fen=${encodeURIComponent(MATE_IN_ONE)}`);
     await engineSwitch(page).click();
     await movePiece(page, 'c0d0');
@@ -201,7 +201,7 @@ describe.skipIf(whyNot !== '')('Study and Analyse', () => {
     await page.context().close();
   });
 
-  test('the curve lies under the board, marks mistakes and tells the move', async () => {
+  test('the curve lies under the board, marks mistakes and shows the move', async () => {
     // Red gives away the rook.
     const { id } = await house.post<Game>('/api/games', { kind: 'study' });
     for (const [node, move] of ['h2e2', 'h9g7', 'i0i1', 'i9h9', 'i1d1', 'a9a8', 'd1d8', 'a8d8'].entries()) await house.post(`/api/games/${id}/edit`, { op: 'add', node, move });

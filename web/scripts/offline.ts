@@ -24,7 +24,7 @@ export function offline(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const worker = bundle[WORKER];
-        if (worker?.type !== 'chunk') return this.error('there is no service worker');
+        if (worker?.type !== 'chunk') return this.error('no service worker');
         if (worker.imports.length + worker.exports.length > 0) return this.error('the service worker must be one file');
         const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name)).sort();
         const page = bundle['index.html'];

@@ -73,12 +73,12 @@ test('setting up a position can be undone and redone, step by step', () => {
   setup.undo();
   setup.redo();
   expect(setup.pieces.size).toBe(0);
-  // What is done anew cannot be redone.
+  // After a new action nothing can be redone.
   setup.put('e0', 'K');
   expect(setup.canRedo).toBe(false);
 });
 
-test('a piece put where it stands is no step to undo', () => {
+test('a piece put back where it stands is not a step to undo', () => {
   const setup = new Setup(START_FEN);
   setup.put('e0', 'K');
   expect(setup.canUndo).toBe(false);

@@ -30,7 +30,7 @@ int open_to_write(const std::string& path);
 // Fails with EEXIST if there is something with this name.
 int create(const std::string& path);
 
-// False if the system does not tell.
+// False if the system does not say.
 bool examine(int descriptor, About& about);
 
 // The number of bytes read; 0 at the end.

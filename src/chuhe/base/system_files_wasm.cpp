@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A WebAssembly module has no files. Whoever loads it hands over bytes.
+// A WebAssembly module has no files. Its host passes bytes.
 #include <cerrno>
 
 #include "chuhe/base/path.h"

@@ -39,7 +39,7 @@ int count_legal_moves(const Position& position);
 // For moves from outside: any two squares may be passed.
 bool is_legal(const Position& position, Move move);
 
-// Why a move is illegal, for people: "there is no piece on e5", "the horse on b0 cannot go to b5",
+// Why a move is illegal, for people: "no piece on e5", "the horse on b0 cannot go to b5",
 // "it leaves the red king in check". Empty for a legal move.
 Message reason_against(const Position& position, Move move);
 

@@ -29,7 +29,7 @@ struct SetupProblem {
 
 // What is wrong with the pieces themselves, as opposed to the text they were parsed from.
 std::vector<SetupProblem> board_problems_of(const Setup& setup);
-// "there is no red king"
+// "no red king"
 Message describe(const SetupProblem& problem);
 
 }  // namespace chuhe

@@ -29,7 +29,7 @@ enum class Fate : std::uint8_t {
     Capture,    // the best move is a capture: not a quiet position
     Decided,    // beyond Filter::decided
     Repeated,   // occurred earlier in the game
-    RuleCycle,  // in or just before a cycle that the rules decided: the result is no guide
+    RuleCycle,  // in or just before a cycle that the rules decided: the result proves nothing
     Quiet,      // thinned out, long after the last capture
     Surplus,    // beyond Filter::most
 };

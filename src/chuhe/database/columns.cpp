@@ -79,7 +79,7 @@ int bind_columns(SQLite::Statement& statement, const StoredGame& stored,
           &columns.round, &columns.date, &columns.date_key, &columns.result, &columns.start})
         bind(*text);
     statement.bindNoCopy(next++, columns.line.data(), static_cast<int>(columns.line.size()));
-    // A game without moves is no duplicate of another.
+    // A game without moves is not a duplicate of another.
     if (columns.line.empty()) {
         statement.bind(next++);
     } else {

@@ -10,7 +10,7 @@ namespace {
 // The number of a game, in SQL exactly as the index has it.
 constexpr const char* kChange = "coalesce(change, id)";
 
-// Before it are no hidden games, and none that are changed later get a smaller number.
+// No hidden game comes before it, and no later change gets a smaller number.
 constexpr const char* kIsBeforeImports =
     "coalesce(change, id) < coalesce((SELECT min(first_change) FROM intakes), 9223372036854775807)";
 

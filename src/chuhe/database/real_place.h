@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A library opened through a symbolic link. SQLite follows the link, and keeps the log beside the
-// file itself; so whoever looks for the log, moves the library or makes files beside it has to do
+// file itself; so code that looks for the log, moves the library or makes files beside it must do
 // the same.
 #pragma once
 

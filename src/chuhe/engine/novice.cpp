@@ -110,7 +110,7 @@ private:
             best = std::max(best, score_of(move, ply, std::max(alpha, best), beta));
             if (best >= beta) return best;
         }
-        // Whoever sees no move at all expects nothing to happen.
+        // A player who sees no move at all expects nothing to happen.
         return best == -kInfinite ? table_.evaluate(position_) : best;
     }
 

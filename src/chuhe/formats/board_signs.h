@@ -27,9 +27,9 @@ struct BoardSign {
 // True for a hanzi that stands for a piece on boards.
 bool is_piece_sign(std::string_view sign);
 
-// The letters of FEN, one per sign. Where the text does not show whose piece it is, that is told in
-// `faults`, once per kind of piece, and the letter is that of Red. Requires is_piece_sign() of
-// each.
+// The letters of FEN, one per sign. Where the text does not show whose piece it is, that is
+// reported in `faults`, once per kind of piece, and the letter is that of Red. Requires
+// is_piece_sign() of each.
 std::string letters_of(const std::vector<BoardSign>& signs, Errors& faults);
 
 }  // namespace chuhe::formats

@@ -81,7 +81,7 @@ Encoding guess_chinese(std::string_view bytes) {
 }
 
 std::optional<Encoding> rival_of(std::string_view bytes, Encoding guessed) {
-    // This many known characters, and twice as many as the alternative has, are no coincidence.
+    // This many known characters, and twice as many as the alternative has, are not a coincidence.
     constexpr std::size_t kBeyondChance = 2;
     const std::string_view sample = sample_of(bytes);
     if (sample.empty()) return std::nullopt;

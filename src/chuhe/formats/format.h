@@ -47,7 +47,7 @@ struct ReadOptions {
     // forced; otherwise from the file or its moves
     std::optional<notation::Notation> notation = {};
     bool with_deleted = false;  // CBL: also records marked as deleted
-    bool repair = false;        // manual: make the repairs that would be proposed
+    bool repair = false;        // manual: apply the repairs that would be proposed
 };
 
 // A game and the diagnostics about it. Reused from game to game.
@@ -81,7 +81,7 @@ struct WriteOptions {
     notation::Notation notation = notation::Notation::Chinese;  // for formats with written moves
     notation::WriteOptions moves = {};                          // details of it
     std::optional<Encoding> encoding = {};                      // otherwise the format's default
-    bool compressed = false;                                    // manual: without blanks
+    bool compressed = false;                                    // manual: without spaces
     std::vector<record::Tag> library_tags = {};                 // CBL: the header of the library
 };
 
@@ -113,7 +113,7 @@ protected:
     }
     // A header field, or the part of its value that could not be kept. An empty one is layout.
     void lose_tag(std::string_view name, std::string_view value, LossKind kind = LossKind::Tag);
-    // A tag without a value, for which the format has a field: an empty field is no tag.
+    // A tag without a value, for which the format has a field: an empty field is not a tag.
     void lose_empty_tag(std::string_view name);
     // A text that was written with a different layout; nothing is reported if it is the same.
     // `field` is the name of a tag; empty for a comment.

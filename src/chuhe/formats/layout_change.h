@@ -4,7 +4,7 @@
 // special in the format. No words are lost, so the report names the change and quotes just enough
 // to find the place:
 //
-//   line breaks become blanks and # is replaced in "第一行 第二行…"
+//   line breaks become spaces and # is replaced in "第一行 第二行…"
 #pragma once
 
 #include <string>

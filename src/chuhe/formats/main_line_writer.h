@@ -34,7 +34,7 @@ protected:
     std::string in_encoding(Encoder& encoder, std::string_view text, std::string_view field,
                             record::NodeId node = record::kNoNode);
 
-    // The text on one line: line breaks become blanks, which is reported.
+    // The text on one line: line breaks become spaces, which is reported.
     std::string in_one_line(std::string_view text, std::string_view field,
                             record::NodeId node = record::kNoNode);
 

@@ -66,7 +66,7 @@ IndexedGame indexed(const ChangedGame& changed) {
     game.black_elo = elo_of(changed.black_elo);
     game.collection = changed.collection;
     if (!changed.start.empty()) game.start = parse_fen(changed.start);
-    // A game in progress would be taken in anew with every move.
+    // A game in progress would be indexed again with every move.
     if (!changed.is_playing) game.line = playable(changed.line, game.start);
     game.opening = opening_of(game.start, game.line);
     return game;

@@ -24,7 +24,7 @@ struct FollowProgress {
 using FollowWatch = std::function<void(const FollowProgress&)>;
 
 // Takes in what has changed in the library. If it is another library than the one that the index
-// knows, or an older copy of it, its games are taken in anew. Returns false if stopped. Does little
+// knows, or an older copy of it, its games are indexed again. Returns false if stopped. Does little
 // if nothing has changed: may be called before every query. From `bulk_from` changes on, sorting
 // on disk is worth its overhead.
 Result<bool> follow_library(Index& index, database::Store& library, const FollowWatch& watch = {},

@@ -147,7 +147,7 @@ std::string common_date(const std::string& a, const std::string& b) {
     return {};
 }
 
-// The date that begins with these digits of a title; empty if it is none for certain.
+// The date that begins with these digits of a title; empty if that is uncertain.
 std::string date_at(std::string_view text, const DigitRun& run) {
     constexpr std::string_view kYearSign = "年";
     constexpr std::size_t kDottedSize = 10;

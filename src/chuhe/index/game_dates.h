@@ -26,8 +26,8 @@ std::string iso_date(std::string_view written, DateOrder order = DateOrder::Unkn
 std::string date_in_event(std::string_view event);
 
 // What the date of a game and the date in its title say together, both from the functions above.
-// The more precise one if they agree; what they have in common if they do not. A title with a year
-// only may name the season: the year before or after is no contradiction.
+// The more precise one if they agree; what they have in common if they do not. A title with only
+// a year may name the season: the year before or after does not contradict it.
 std::string agreed_date(const std::string& date, const std::string& titled);
 
 // The order in which the dates of each event are written: those of one year under the same first

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Finds the ECCO code of a game by its positions. The tables are learnt from labelled games
+// Finds the ECCO code of a game by its positions. The tables are learned from labelled games
 // (`chuhe-data openings`); docs/openings.md says how, and how well the codes agree.
 //
 // Two questions are asked of the positions of a game, in this order:

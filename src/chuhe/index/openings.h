@@ -23,7 +23,7 @@
 
 namespace chuhe::index {
 
-// The built-in guide, learnt from the masters' games.
+// The built-in guide, learned from the masters' games.
 const OpeningGuide& opening_guide();
 
 // The code of a game that begins with these moves at the usual start position, at

@@ -73,7 +73,7 @@ Pattern mirror_image(const Pattern& pattern);
 // more. Fills `material`; the kings need not be written.
 Result<std::array<CountRange, Piece::kCount>> parse_material(std::string_view text);
 
-// Follows one game, and tells for each position whether the pattern is there.
+// Follows one game, and says for each position whether the pattern is there.
 class Matcher {
 public:
     // The pattern must outlive it. It is ready for a game.

@@ -9,7 +9,7 @@
 //           39         | 38 … 25 | 24 … 12 | 11 … 0
 //           mirrored   |  move   |   ply   | slot % 4096
 //
-// Position and move are stored as the folded image; `mirrored` tells that the game had the other
+// Position and move are stored as the folded image; `mirrored` says that the game had the other
 // one. If the position is its own mirror image, the move is stored as it was played.
 #pragma once
 

@@ -15,7 +15,7 @@ inline constexpr Row<Text> kClubUnreachable{
     "無法連線到資料庫：{reason}"};
 inline constexpr Row<Text> kClubLost{
     "club.lost",
-    "the connection to the database broke: {reason}",
+    "lost the connection to the database: {reason}",
     "与数据库的连接已中断：{reason}",
     "與資料庫的連線已中斷：{reason}"};
 inline constexpr Row<Number> kClubServerTooOld{
@@ -25,12 +25,12 @@ inline constexpr Row<Number> kClubServerTooOld{
     "PostgreSQL {version} 版本過舊，楚河需要 13 或更高的版本"};
 inline constexpr Row<Text> kClubEncoding{
     "club.encoding",
-    "the encoding of the database is {encoding}, and Chuhe needs UTF8; create one with `createdb --encoding=UTF8 --template=template0`",
+    "the database encoding is {encoding}, but Chuhe needs UTF8; create one with `createdb --encoding=UTF8 --template=template0`",
     "数据库的编码是 {encoding}，楚河需要 UTF8；请用 createdb --encoding=UTF8 --template=template0 新建数据库",
     "資料庫的編碼是 {encoding}，楚河需要 UTF8；請用 createdb --encoding=UTF8 --template=template0 新建資料庫"};
 inline constexpr Row<> kClubNotBuilt{
     "club.not_built",
-    "this program was built without PostgreSQL, and opens only files",
+    "this program was built without PostgreSQL support and can only open files",
     "本程序编译时未包含 PostgreSQL 支持，只能打开文件",
     "本程式編譯時未包含 PostgreSQL 支援，只能開啟檔案"};
 inline constexpr Row<Text> kClubNoAddress{
@@ -40,49 +40,49 @@ inline constexpr Row<Text> kClubNoAddress{
     "「{text}」不是資料庫位址；位址形如 postgresql://club@/club"};
 inline constexpr Row<Text> kServeBadPublic{
     "serve.bad_public",
-    "'{text}' is not what browsers can call a server, such as https://club.example",
+    "'{text}' is not an address that browsers can use, such as https://club.example",
     "“{text}”不是浏览器访问服务器所用的地址；地址形如 https://club.example",
     "「{text}」不是瀏覽器造訪伺服器所用的位址；位址形如 https://club.example"};
 inline constexpr Row<> kGameChangedElsewhere{
     "club.changed_elsewhere",
-    "the game was changed elsewhere in the meantime",
+    "the game has been changed elsewhere in the meantime",
     "这局棋已在别处改动",
     "這局棋已在別處改動"};
 inline constexpr Row<> kImportLost{
     "club.import_lost",
-    "the import was undone, because the connection to the database had broken; import the file again",
+    "the import was undone because the connection to the database was lost; import the file again",
     "因与数据库的连接曾中断，本次导入已撤销，请重新导入文件",
     "因與資料庫的連線曾中斷，本次匯入已撤銷，請重新匯入檔案"};
 
 // chuhe library copy
 inline constexpr Row<> kCopyTargetFull{
     "copy.target_full",
-    "the library is not empty; only a new or empty one can be the target of a copy",
+    "the library is not empty; the target of a copy must be new or empty",
     "目标棋谱库不是空的；只能复制到新的或空的棋谱库",
     "目標棋譜庫不是空的；只能複製到新的或空的棋譜庫"};
 inline constexpr Row<Number, Number> kCopied{
     "copy.done",
-    "{games} {games?game:games} and {collections} {collections?collection:collections} copied and compared: all are equal",
+    "{games} {games?game:games} and {collections} {collections?collection:collections} copied and compared: no differences",
     "已复制并逐一比对 {games} 局、{collections} 个棋谱集，全部一致",
     "已複製並逐一比對 {games} 局、{collections} 個棋譜集，全部一致"};
 inline constexpr Row<Number> kCopyMended{
     "copy.mended",
-    "in {games} {games?game:games}, bytes that are not valid UTF-8 were replaced: PostgreSQL cannot store them",
+    "invalid UTF-8, which PostgreSQL cannot store, was replaced in {games} {games?game:games}",
     "有 {games} 局含有无效的 UTF-8 字节，PostgreSQL 无法保存，已替换",
     "有 {games} 局含有無效的 UTF-8 位元組，PostgreSQL 無法儲存，已替換"};
 inline constexpr Row<Text> kCopyGameDiffers{
     "copy.game_differs",
-    "the game with the key {key} is not the same in both libraries",
+    "the game with the key {key} differs between the two libraries",
     "编号为 {key} 的棋局在两个棋谱库中不一致",
     "編號為 {key} 的棋局在兩個棋譜庫中不一致"};
 inline constexpr Row<> kCopyRestDiffers{
     "copy.rest_differs",
-    "collections, joined names, settings or training are not the same in both libraries",
+    "collections, joined names, settings or training records differ between the two libraries",
     "棋谱集、合并的姓名、设置或训练记录在两个棋谱库中不一致",
     "棋譜集、合併的姓名、設定或訓練記錄在兩個棋譜庫中不一致"};
 inline constexpr Row<> kCopyFailed{
     "copy.failed",
-    "the copy is not equal to the original; do not use it",
+    "the copy differs from the original; do not use it",
     "副本与原库不一致，请勿使用",
     "副本與原庫不一致，請勿使用"};
 

@@ -7,7 +7,7 @@
 
 namespace chuhe::messages {
 
-// What two messages have in common: "…" for what differs. "line …: there is no red cannon on …".
+// What two messages have in common: "…" for what differs. "line …: no red cannon on …".
 Message common_part(const Message& a, const Message& b);
 
 }  // namespace chuhe::messages

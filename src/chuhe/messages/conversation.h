@@ -54,9 +54,9 @@ inline constexpr Row<> kUciOptionNameMissing{
     "setoption 後面要寫選項名"};
 inline constexpr Row<Text> kUciNoOption{
     "uci.no_option",
-    "there is no option '{name}'",
-    "没有选项“{name}”",
-    "沒有選項「{name}」"};
+    "unknown option '{name}'",
+    "未知选项“{name}”",
+    "未知選項「{name}」"};
 inline constexpr Row<Message> kUciOptionKept{
     "uci.option_kept",
     "{reason}; the option is unchanged",
@@ -181,7 +181,7 @@ inline constexpr Row<Number, Message, Message> kUciStaticScore{
     "局面評估：{side}（走棋方）{score}（單位：百分之一分），{evaluation}"};
 inline constexpr Row<> kUciNoNetwork{
     "uci.no_network",
-    "no network in use, so there is none to export",
+    "no network in use, nothing to export",
     "没有使用神经网络，无法导出",
     "沒有使用神經網路，無法匯出"};
 inline constexpr Row<Text> kUciNetworkWritten{
@@ -285,7 +285,7 @@ inline constexpr Row<> kUciHelpDebug{
     "on | off：說明引擎如何理解每條命令"};
 inline constexpr Row<> kUciHelpRegister{
     "uci.help.register",
-    "accepted; there is nothing to register",
+    "accepted; no registration is needed",
     "可以发送；本引擎无需注册",
     "可以傳送；本引擎無需註冊"};
 inline constexpr Row<> kUciHelpProbe{
@@ -315,21 +315,21 @@ inline constexpr Row<> kUciHelpBench{
     "[DEPTH]：搜尋一組固定局面"};
 inline constexpr Row<> kUciHelpHelp{
     "uci.help.help",
-    "this list; quit leaves",
+    "this list; quit exits",
     "显示本列表；quit 退出",
     "顯示本清單；quit 離開"};
 
 // The command line of chuhe-engine.
 inline constexpr Row<Text> kEngineNoCommand{
     "uci.program.no_command",
-    "chuhe-engine: there is no command {name}",
-    "chuhe-engine：没有命令 {name}",
-    "chuhe-engine：沒有命令 {name}"};
+    "chuhe-engine: unknown command '{name}'",
+    "chuhe-engine：未知命令“{name}”",
+    "chuhe-engine：未知命令「{name}」"};
 inline constexpr Row<Text> kEngineNoOption{
     "uci.program.no_option",
-    "chuhe-engine: there is no option {name}",
-    "chuhe-engine：没有选项 {name}",
-    "chuhe-engine：沒有選項 {name}"};
+    "chuhe-engine: unknown option '{name}'",
+    "chuhe-engine：未知选项“{name}”",
+    "chuhe-engine：未知選項「{name}」"};
 inline constexpr Row<> kEngineNoMemory{
     "uci.program.no_memory",
     "chuhe-engine: not enough memory",

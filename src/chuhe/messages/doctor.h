@@ -48,7 +48,7 @@ inline constexpr Row<Message, Text, Text> kProcessorLevels{
     "{name}，等級 {level}；本程式為 {built} 編譯"};
 inline constexpr Row<> kProcessorAdvice{
     "doctor.processor_advice",
-    "`make build` on this machine makes a faster program",
+    "`make build` on this machine builds a faster program",
     "在本机运行 `make build` 可得到更快的程序",
     "在本機執行 `make build` 可得到更快的程式"};
 inline constexpr Row<Number> kCoresFound{
@@ -68,7 +68,7 @@ inline constexpr Row<> kTextUtf8{
     "UTF-8，可正常顯示中文"};
 inline constexpr Row<> kTextLocaleUnknown{
     "doctor.text_locale_unknown",
-    "a locale that this system does not know",
+    "a locale that this system does not support",
     "系统不支持的语言环境",
     "系統不支援的語言環境"};
 inline constexpr Row<Message> kTextOther{
@@ -93,7 +93,7 @@ inline constexpr Row<Text, Text> kBuildAssertions{
     "chuhe {version}，由 {compiler} 編譯；斷言已開啟，速度較慢"};
 inline constexpr Row<> kBuildAdvice{
     "doctor.build_advice",
-    "`make build` makes a faster program, in build/release/bin",
+    "`make build` builds a faster program, in build/release/bin",
     "`make build` 可在 build/release/bin 中得到更快的程序",
     "`make build` 可在 build/release/bin 中得到更快的程式"};
 inline constexpr Row<Text> kPeerFound{

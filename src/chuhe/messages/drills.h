@@ -19,7 +19,7 @@ inline constexpr Row<> kNoSuchRepertoire{
     "這局棋不是佈局訓練用的棋譜"};
 inline constexpr Row<> kNoSuchQuestion{
     "drill.no_such_question",
-    "the repertoire has no move of yours here",
+    "the repertoire has no move for you here",
     "布局训练中，此局面没有您的着法",
     "佈局訓練中，此局面沒有您的著法"};
 inline constexpr Row<> kNoPuzzleOfTheme{
@@ -49,12 +49,12 @@ inline constexpr Row<> kNotInPuzzleLine{
     "著法與習題不符"};
 inline constexpr Row<> kNothingToRefute{
     "drill.nothing_to_refute",
-    "the last move is not a wrong one",
+    "the last move is not a mistake",
     "最后一着并没有走错",
     "最後一著並沒有走錯"};
 inline constexpr Row<Text> kClockUnreadable{
     "drill.clock_unreadable",
-    "{variable} must be a time such as 2026-11-18T23:59:00Z, or @ and a file that contains one",
+    "{variable} must be a time such as 2026-11-18T23:59:00Z, or @ and the name of a file that contains one",
     "{variable} 必须是时间，如 2026-11-18T23:59:00Z，或 @ 加上含有时间的文件",
     "{variable} 必須是時間，如 2026-11-18T23:59:00Z，或 @ 加上含有時間的檔案"};
 

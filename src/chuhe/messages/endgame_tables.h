@@ -32,24 +32,24 @@ inline constexpr Row<> kTableDamaged{
     "殘局庫已損壞：檢查碼不符"};
 inline constexpr Row<Text> kTableOtherName{
     "tables.other_name",
-    "the file contains {ending}, and must be named {ending}.chtable",
+    "the file contains {ending} and must be named {ending}.chtable",
     "文件内容是 {ending}，文件名应为 {ending}.chtable",
     "檔案內容是 {ending}，檔名應為 {ending}.chtable"};
 inline constexpr Row<Text> kTableContradiction{
     "tables.contradiction",
     "the table of {ending} contradicts itself or the tables of smaller endings",
-    "残局库 {ending} 自相矛盾，或与子力更少的残局库不符",
-    "殘局庫 {ending} 自相矛盾，或與子力更少的殘局庫不符"};
+    "残局库 {ending} 数据有误：内部或与较小残局库不一致",
+    "殘局庫 {ending} 資料有誤：內部或與較小殘局庫不一致"};
 inline constexpr Row<Text> kNoTable{
     "tables.none",
-    "there is no table for {ending}; build it with 'chuhe tables build {ending}'",
+    "no table for {ending}; build it with 'chuhe tables build {ending}'",
     "没有 {ending} 的残局库，可用 chuhe tables build {ending} 生成",
     "沒有 {ending} 的殘局庫，可用 chuhe tables build {ending} 產生"};
 inline constexpr Row<Text, Number, Number> kTableTooLong{
     "tables.too_long",
-    "{ending} takes up to {n} {n?ply:plies}, and a table can hold {most}",
-    "{ending} 最长需要 {n} 个半回合，残局库最多可存 {most} 个",
-    "{ending} 最長需要 {n} 個半回合，殘局庫最多可存 {most} 個"};
+    "{ending} takes up to {n} {n?ply:plies}; a table can hold at most {most}",
+    "{ending} 最长需要 {n} 步，残局库最多可存 {most} 步",
+    "{ending} 最長需要 {n} 步，殘局庫最多可存 {most} 步"};
 inline constexpr Row<Text, Number, Number> kTableMemory{
     "tables.memory",
     "solving {ending} needs {needed} MiB of memory; the limit is {most} MiB (--memory)",
@@ -59,14 +59,14 @@ inline constexpr Row<Text, Number, Number> kTableMemory{
 // The command.
 inline constexpr Row<> kSummaryTables{
     "help.summary_tables",
-    "build endgame tables, and ask them who wins",
+    "build and query endgame tables",
     "生成残局库，查询残局胜负",
     "產生殘局庫，查詢殘局勝負"};
 inline constexpr Row<> kDetailsTables{
     "help.details_tables",
     "build ENDINGS…  solves endings and writes their tables, with those of all smaller endings that\n"
     "                captures lead to. An ending is named by its pieces, such as KRP-KR; the sets\n"
-    "                'four', 'five', 'one-attacker' and 'duels' stand for many. Existing tables\n"
+    "                'four', 'five', 'one-attacker' and 'duels' name groups of them. Existing tables\n"
     "                are kept: run the command again to continue interrupted work.\n"
     "list            the tables in the folder, with the share of wins and the longest game\n"
     "probe [FEN]     who wins, in how many moves, and what each legal move leads to. Endings of at\n"
@@ -79,8 +79,8 @@ inline constexpr Row<> kDetailsTables{
     "build 残局…     求解残局并写出残局库，包括吃子后可能出现的所有子力更少的残局。残局以棋子\n"
     "                命名，如 KRP-KR；four、five、one-attacker、duels 各代表一组残局。已有的\n"
     "                残局库予以保留，中断后重新运行同一命令即可继续。\n"
-    "list            列出文件夹中的残局库、红先胜的比例和最长步数。\n"
-    "probe [FEN]     查询胜负、步数，以及每一着的结果。连将帅不超过四子的残局\n"
+    "list            列出文件夹中的残局库、红先胜的比例和最长回合数。\n"
+    "probe [FEN]     查询胜负、回合数，以及每一着的结果。连将帅不超过四子的残局\n"
     "                无需残局库，当场求解。\n"
     "stats 残局      各方胜率、最长的胜局，以及谁先走谁吃亏的局面。\n"
     "check           读取每个残局库，逐个局面核对：结果须与走子后的局面一致；\n"
@@ -88,8 +88,8 @@ inline constexpr Row<> kDetailsTables{
     "build 殘局…     求解殘局並寫出殘局庫，包括吃子後可能出現的所有子力更少的殘局。殘局以棋子\n"
     "                命名，如 KRP-KR；four、five、one-attacker、duels 各代表一組殘局。已有的\n"
     "                殘局庫予以保留，中斷後重新執行同一命令即可繼續。\n"
-    "list            列出資料夾中的殘局庫、紅先勝的比例和最長步數。\n"
-    "probe [FEN]     查詢勝負、步數，以及每一著的結果。連將帥不超過四子的殘局\n"
+    "list            列出資料夾中的殘局庫、紅先勝的比例和最長回合數。\n"
+    "probe [FEN]     查詢勝負、回合數，以及每一著的結果。連將帥不超過四子的殘局\n"
     "                無需殘局庫，當場求解。\n"
     "stats 殘局      各方勝率、最長的勝局，以及誰先走誰吃虧的局面。\n"
     "check           讀取每個殘局庫，逐個局面核對：結果須與走子後的局面一致；\n"
@@ -121,7 +121,7 @@ inline constexpr Row<> kHelpTablesNodes{
     "check：每次搜尋的節點數（預設：20000）"};
 inline constexpr Row<> kHelpTablesSeed{
     "help.tables_seed",
-    "check: which random positions (default: 1)",
+    "check: random seed (default: 1)",
     "check：随机种子（默认：1）",
     "check：隨機種子（預設：1）"};
 inline constexpr Row<> kHelpTablesJson{
@@ -135,7 +135,7 @@ inline constexpr Row<> kTablesAction{
     "請指定操作：build、list、probe、stats 或 check"};
 inline constexpr Row<Text> kTablesNoAction{
     "tables.no_action",
-    "there is no action '{name}'",
+    "unknown action '{name}'",
     "没有“{name}”这个操作",
     "沒有「{name}」這個操作"};
 inline constexpr Row<Text, Text> kTablesTakesNo{
@@ -212,7 +212,7 @@ inline constexpr Row<Number> kStatsZugzwangs{
     "谁先走谁吃亏的局面：{n} 个",
     "誰先走誰吃虧的局面：{n} 個"};
 inline constexpr Row<> kStatsMoverLoses{
-    "tables.stats_mover_loses", "whoever moves loses", "谁先走谁负", "誰先走誰負"};
+    "tables.stats_mover_loses", "the side to move loses", "谁先走谁负", "誰先走誰負"};
 inline constexpr Row<> kStatsRedCannotWin{
     "tables.stats_red_cannot_win",
     "Red wins only if Black has to move",
@@ -228,8 +228,8 @@ inline constexpr Row<> kStatsBlackCannotWin{
 inline constexpr Row<Message, Number> kTableWins{
     "tables.wins",
     "{side} wins in {n} {n?move:moves}",
-    "{side} {n} 步胜",
-    "{side} {n} 步勝"};
+    "{side} {n} 回合内胜",
+    "{side} {n} 回合內勝"};
 inline constexpr Row<Message> kTableHasLost{
     "tables.has_lost", "{side} has lost", "{side}已负", "{side}已負"};
 inline constexpr Row<> kTableDraw{"tables.draw", "draw", "和棋", "和棋"};
@@ -244,22 +244,22 @@ inline constexpr Row<> kTableDisputed{
     "各棋规可能判法不同：取决于是否算捉",
     "各棋規可能判法不同：取決於是否算捉"};
 inline constexpr Row<Number> kTableMoveWins{
-    "tables.move_wins", "wins in {n}", "{n} 步胜", "{n} 步勝"};
+    "tables.move_wins", "wins in {n}", "{n} 回合内胜", "{n} 回合內勝"};
 inline constexpr Row<> kTableMoveDraws{"tables.move_draws", "draws", "和", "和"};
 inline constexpr Row<Number> kTableMoveLoses{
-    "tables.move_loses", "loses in {n}", "{n} 步后负", "{n} 步後負"};
+    "tables.move_loses", "loses in {n}", "{n} 回合内负", "{n} 回合內負"};
 inline constexpr Row<> kTableCheckInVain{
     "tables.check_in_vain", "perpetual check", "长将", "長將"};
 inline constexpr Row<Message, Message> kTableWinsByLaw{
     "tables.wins_by_law",
-    "{winner} wins because {loser} may not check for ever",
+    "{winner} wins: {loser} may not give perpetual check",
     "{winner}胜：棋规禁止{loser}长将",
     "{winner}勝：棋規禁止{loser}長將"};
 inline constexpr Row<Message, Number, Message> kTableWinsByLawIn{
     "tables.wins_by_law_in",
-    "{winner} wins in {n} {n?move:moves} because {loser} may not check for ever",
-    "{winner} {n} 步胜：棋规禁止{loser}长将",
-    "{winner} {n} 步勝：棋規禁止{loser}長將"};
+    "{winner} wins in {n} {n?move:moves}: {loser} may not give perpetual check",
+    "{winner} {n} 回合内胜：棋规禁止{loser}长将",
+    "{winner} {n} 回合內勝：棋規禁止{loser}長將"};
 inline constexpr Row<Message> kTableDependsOnRules{
     "tables.depends_on_rules",
     "{verdict}; this depends on the rule book",

@@ -141,7 +141,7 @@ inline constexpr Row<Message, Text> kWithLastWords{
     "{trouble}。最后的输出：{output}",
     "{trouble}。最後的輸出：{output}"};
 
-// What the user is told of an engine, by its name.
+// What the user reads about an engine, by its name.
 inline constexpr Row<Text> kEngineCannotStart{
     "engine.named_cannot_start",
     "{engine} cannot be started.",
@@ -204,7 +204,7 @@ inline constexpr Row<> kAllowedLine{
     "不是允許執行的引擎清單中的有效項目"};
 inline constexpr Row<> kAllowedUnsafe{
     "engine.allowed_unsafe",
-    "other users could have changed this list of allowed engines: it or its folder is not yours alone to write to",
+    "other users could have changed this list of allowed engines: others can write to it or to its folder",
     "此列表或其文件夹可被其他用户写入，允许运行的引擎可能已被更改",
     "此清單或其資料夾可被其他使用者寫入，允許執行的引擎可能已被更改"};
 inline constexpr Row<Message, Message> kEngineWithDetail{
@@ -271,7 +271,7 @@ inline constexpr Row<Text, Text> kMatchEngineSays{
     "{engine} 回報：{text}"};
 inline constexpr Row<Text, Message> kCannotStartAnyMore{
     "match.cannot_start_any_more",
-    "{engine} cannot be started any more: {reason}",
+    "{engine} can no longer be started: {reason}",
     "{engine} 再也无法启动：{reason}",
     "{engine} 再也無法啟動：{reason}"};
 inline constexpr Row<Text, Message, Message> kRecordFailed{
@@ -318,7 +318,7 @@ inline constexpr Row<Text> kNoAnswerWithin{
     "{seconds} 秒內沒有回應"};
 inline constexpr Row<Text, Text> kNoAnswerWithinMargin{
     "match.no_answer_within_margin",
-    "no answer within {seconds} s and a margin of {margin} s",
+    "no answer within {seconds} s plus a margin of {margin} s",
     "{seconds} 秒加宽限 {margin} 秒内没有回应",
     "{seconds} 秒加寬限 {margin} 秒內沒有回應"};
 inline constexpr Row<> kNorToStop{

@@ -61,7 +61,7 @@ inline constexpr Row<> kEvalReported{"evaluation.reported", "as the engine repor
 inline constexpr Row<> kEvalDifference{"evaluation.difference", "difference", "差", "差"};
 inline constexpr Row<> kEvalWorth{
     "evaluation.worth",
-    "the pieces: value, range and blocked points by the table; what is lost without the piece",
+    "the pieces: value, range and blocked points from the table; the score lost without the piece",
     "各子：价值表中的价值、活动范围与受阻点；去掉该子后评分的损失",
     "各子：價值表中的價值、活動範圍與受阻點；去掉該子後評分的損失"};
 inline constexpr Row<> kEvalColumnValue{"evaluation.column.value", "value", "价值", "價值"};

@@ -10,9 +10,9 @@ namespace chuhe::messages {
 // clang-format off
 inline constexpr Row<Message> kIndexDamaged{
     "index.damaged",
-    "the index of the library is damaged: {reason}; it can be deleted and is rebuilt then",
-    "棋谱库的索引已损坏：{reason}；可以删除，之后会自动重建",
-    "棋譜庫的索引已損壞：{reason}；可以刪除，之後會自動重建"};
+    "the index of the library is damaged: {reason}; delete it to have it rebuilt",
+    "棋谱库的索引已损坏：{reason}；删除后会自动重建",
+    "棋譜庫的索引已損壞：{reason}；刪除後會自動重建"};
 inline constexpr Row<> kIndexInUse{
     "index.in_use",
     "the index of the library is in use by another program, perhaps another chuhe serve",
@@ -20,7 +20,7 @@ inline constexpr Row<> kIndexInUse{
     "棋譜庫的索引正被別的程式使用，也許是另一個 chuhe serve"};
 inline constexpr Row<> kIndexDiskFull{
     "index.disk_full",
-    "there is not enough room on the disk for the index of the library",
+    "not enough disk space for the index of the library",
     "磁盘空间不足，无法写入棋谱库的索引",
     "磁碟空間不足，無法寫入棋譜庫的索引"};
 inline constexpr Row<Message> kIndexFailed{
@@ -30,7 +30,7 @@ inline constexpr Row<Message> kIndexFailed{
     "棋譜庫的索引無法讀寫：{reason}"};
 inline constexpr Row<> kIndexOutdated{
     "index.outdated",
-    "the index of the library was written by another version of Chuhe and has to be rebuilt",
+    "the index of the library was written by another version of Chuhe and must be rebuilt",
     "棋谱库的索引由其他版本的楚河写成，需要重建",
     "棋譜庫的索引由其他版本的楚河寫成，需要重建"};
 inline constexpr Row<> kIndexFull{
@@ -40,7 +40,7 @@ inline constexpr Row<> kIndexFull{
     "棋譜庫的索引已滿；刪除其資料夾後會重建，不再留有空缺"};
 inline constexpr Row<Text> kMaterialLetter{
     "material.letter",
-    "'{letter}' is not a piece; material is written like RNC v RNN",
+    "'{letter}' is not a piece; write material as in RNC v RNN",
     "“{letter}”不是棋子；子力的写法如 RNC v RNN",
     "「{letter}」不是棋子；子力的寫法如 RNC v RNN"};
 inline constexpr Row<> kMaterialTooMany{
@@ -50,7 +50,7 @@ inline constexpr Row<> kMaterialTooMany{
     "任何一方都沒有這麼多同種棋子"};
 inline constexpr Row<> kMaterialVersus{
     "material.versus",
-    "material is written as Red's pieces, 'v' and Black's pieces, like RNC v RNN",
+    "write material as Red's pieces, 'v' and Black's pieces, as in RNC v RNN",
     "子力写作红方棋子、“v”、黑方棋子，如 RNC v RNN",
     "子力寫作紅方棋子、「v」、黑方棋子，如 RNC v RNN"};
 inline constexpr auto kExplorerRows = std::to_array<const CatalogueRow*>({

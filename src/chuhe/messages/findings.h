@@ -24,7 +24,7 @@ inline constexpr Row<> kForced{
     "唯一的合法著法"};
 inline constexpr Row<Number> kOnlyMove{
     "finding.only_move",
-    "the only good move: any other loses at least {percent}% of the chances",
+    "the only good move: any other move costs at least {percent}% in winning chances",
     "唯一的好着：其他着法至少损失 {percent}% 的胜率",
     "唯一的好著：其他著法至少損失 {percent}% 的勝率"};
 inline constexpr Row<> kOnlyMoveSaves{
@@ -84,7 +84,7 @@ inline constexpr Row<Message, Message, Text> kBreaksPin{
     "{piece}被牽制而擅動，身後的{behind}失守{!square}"};
 inline constexpr Row<> kTryStillWins{
     "finding.try_still_wins",
-    "still winning, but there is something better",
+    "still winning, but there is a better move",
     "仍占优势，但有更好的着法",
     "仍佔優勢，但有更好的著法"};
 inline constexpr Row<> kTryLetsSlip{
@@ -99,12 +99,12 @@ inline constexpr Row<> kTryLoses{
     "對方反佔優勢"};
 inline constexpr Row<> kLetsEmptyCannon{
     "finding.lets_empty_cannon",
-    "lets the cannon in: a hollow cannon in front of the king",
+    "allows a hollow cannon in front of the king",
     "让对方架上空头炮",
     "讓對方架上空頭炮"};
 inline constexpr Row<> kLetsBottomCannon{
     "finding.lets_bottom_cannon",
-    "lets the cannon in: it sinks to the back rank",
+    "allows a sunken cannon on the back rank",
     "让对方的炮沉到底线",
     "讓對方的炮沉到底線"};
 
@@ -248,7 +248,7 @@ inline constexpr Row<Message, Number> kPhaseAccuracy{
     "{phase} {accuracy}%"};
 inline constexpr Row<Message, Message, Number, Number> kWorstPiece{
     "summary.worst_piece",
-    "{side} goes wrong mostly with the {piece}: {n} {n?time:times} out of {all}.",
+    "{side} errs mostly with the {piece}: {n} {n?time:times} out of {all}.",
     "{side}的失误多出在{piece}上：{all} 次失误中占 {n} 次。",
     "{side}的失誤多出在{piece}上：{all} 次失誤中佔 {n} 次。"};
 inline constexpr Row<Message, Number, Message> kMissedMate{

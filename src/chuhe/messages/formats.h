@@ -98,7 +98,7 @@ inline constexpr Row<Number> kXqfVersion{
     "未知版本 {version}，按最接近的版本讀取"};
 inline constexpr Row<Number> kXqfKind{
     "xqf.kind",
-    "unknown kind of game {kind}",
+    "unknown game type {kind}",
     "未知对局类型 {kind}",
     "未知對局類型 {kind}"};
 inline constexpr Row<> kNegativeLength{
@@ -262,9 +262,9 @@ inline constexpr Row<> kNoChessRecord{
     "XML 中沒有 ChineseChessRecord"};
 inline constexpr Row<Text> kBadReference{
     "xml.bad_reference",
-    "no character has the number {reference}; it is replaced",
-    "没有编号为 {reference} 的字符，已替换",
-    "沒有編號為 {reference} 的字元，已替換"};
+    "invalid character reference {reference}: replaced",
+    "字符引用 {reference} 无效，已替换",
+    "字元參照 {reference} 無效，已替換"};
 inline constexpr Row<Text> kUnknownElement{
     "cbf.unknown_element",
     "unknown element {name} is ignored",
@@ -282,7 +282,7 @@ inline constexpr Row<> kNotPfc{
     "沒有鵬飛象棋的棋譜"};
 inline constexpr Row<> kNoSteps{
     "site.no_steps",
-    "it contains no steps of a game",
+    "it contains no moves of a game",
     "没有对局的着法",
     "沒有對局的著法"};
 inline constexpr Row<> kStepCut{
@@ -292,7 +292,7 @@ inline constexpr Row<> kStepCut{
     "檔案在一著中間斷掉"};
 inline constexpr Row<Number, Number> kWrongStepCount{
     "site.wrong_step_count",
-    "the file announces {stated} {stated?step:steps} but has {n}",
+    "the file declares {stated} {stated?step:steps} but has {n}",
     "文件声明有 {stated} 着，实际有 {n} 着",
     "檔案聲明有 {stated} 著，實際有 {n} 著"};
 inline constexpr Row<> kCheMirror{
@@ -349,7 +349,7 @@ inline constexpr Row<Number> kSecondVariation{
     "變著 {number} 寫了兩次"};
 inline constexpr Row<Number> kUnreachedMissing{
     "dhtmlxq.unreached_missing",
-    "it cannot be reached: there is no line {line}",
+    "it cannot be reached: line {line} does not exist",
     "走不到这里：没有第 {line} 个变着",
     "走不到這裡：沒有第 {line} 個變著"};
 inline constexpr Row<Number, Number> kUnreachedShort{
@@ -406,7 +406,7 @@ inline constexpr Row<> kRepairsCutShort{
     "棋譜太大，未能試遍所有修復方案"};
 inline constexpr Row<Text, Text> kManualResultsDiffer{
     "manual.results_differ",
-    "the header says {words}, but the main line ends with {mark}; the header counts",
+    "the header says {words}, but the main line ends with {mark}; using the header",
     "对局信息为{words}，主变却以 {mark} 结束；以对局信息为准",
     "對局資訊為{words}，主變卻以 {mark} 結束；以對局資訊為準"};
 inline constexpr Row<Text, Text> kResultReworded{
@@ -421,7 +421,7 @@ inline constexpr Row<List> kLinesRenumbered{
     "再寫成文字棋譜時，各行重新編號：{changes|、}"};
 inline constexpr Row<Text, Text, Text> kRepeatedKey{
     "metadata.repeated_key",
-    "a second @{key}, {value}: the first, {first}, counts",
+    "a second @{key}, {value}, is ignored: the first is {first}",
     "@{key} 重复出现，其值为 {value}；以第一个 {first} 为准",
     "@{key} 重複出現，其值為 {value}；以第一個 {first} 為準"};
 inline constexpr Row<Message> kPossibleRepair{
@@ -456,7 +456,7 @@ inline constexpr Row<Text> kBadField{
     "開頭各項以 # 起頭，略去：{text}"};
 inline constexpr Row<Text> kTenthField{
     "manual.tenth_field",
-    "a header has nine fields, this is one too many: {text}",
+    "a header has nine fields; this is one too many: {text}",
     "开头应有九项，这是多出的一项：{text}",
     "開頭應有九項，這是多出的一項：{text}"};
 inline constexpr Row<> kHeaderNotEnded{

@@ -63,7 +63,7 @@ inline constexpr Row<> kSummaryJudge{
     "按規則裁決循環反覆，並說明理由"};
 inline constexpr Row<> kSummaryEval{
     "help.eval.summary",
-    "show what each evaluation says of a position, term by term and piece by piece",
+    "show how each evaluation scores a position, term by term and piece by piece",
     "显示各评估函数对局面的评分，逐项逐子列出",
     "顯示各評估函數對局面的評分，逐項逐子列出"};
 inline constexpr Row<> kSummaryAnalyse{
@@ -83,7 +83,7 @@ inline constexpr Row<> kSummaryBook{
     "建立、檢視、轉換開局庫"};
 inline constexpr Row<> kSummaryEngines{
     "help.engines.summary",
-    "say which programs the app may start as engines",
+    "choose which programs the app may start as engines",
     "指定应用可以启动哪些引擎程序",
     "指定應用程式可以啟動哪些引擎程式"};
 inline constexpr Row<> kSummaryMatch{
@@ -346,12 +346,12 @@ inline constexpr Row<> kHelpConvertFromEncoding{
     "IN 的編碼；預設自動辨識"};
 inline constexpr Row<> kHelpConvertCompressed{
     "help.option.convert.compressed",
-    "manual: without blanks",
+    "manual: without spaces",
     "manual：不留空格",
     "manual：不留空格"};
 inline constexpr Row<> kHelpConvertRepair{
     "help.option.convert.repair",
-    "manual: make the repairs that would be proposed",
+    "manual: apply the repairs that would be proposed",
     "manual：直接修复可修复之处",
     "manual：直接修復可修復之處"};
 inline constexpr Row<> kHelpConvertDeleted{
@@ -396,7 +396,7 @@ inline constexpr Row<> kHelpJudgeRules{
     "asian（預設）、computer、chinese、league、check-only、none 或 all"};
 inline constexpr Row<> kHelpJudgeEdition{
     "help.option.judge.edition",
-    "of the Chinese rules: 2020 (default) or 1999",
+    "edition of the Chinese rules: 2020 (default) or 1999",
     "中国规则的版本：2020（默认）或 1999",
     "中國規則的版本：2020（預設）或 1999"};
 inline constexpr Row<> kHelpJudgeFolds{
@@ -476,7 +476,7 @@ inline constexpr Row<> kHelpMatchPonder{
     "所有引擎在對方走棋時也思考"};
 inline constexpr Row<> kHelpMatchGames{
     "help.option.match.games",
-    "games of each pairing (default 100)",
+    "games per pairing (default 100)",
     "每对引擎的局数（默认 100）",
     "每對引擎的局數（預設 100）"};
 inline constexpr Row<> kHelpMatchConcurrency{
@@ -496,12 +496,12 @@ inline constexpr Row<> kHelpMatchOpenings{
     "開局檔案，任意可讀格式"};
 inline constexpr Row<> kHelpMatchOrder{
     "help.option.match.order",
-    "of the openings: file (default) or random",
+    "order of the openings: file (default) or random",
     "开局顺序：file（默认）或 random",
     "開局順序：file（預設）或 random"};
 inline constexpr Row<> kHelpMatchOpeningPlies{
     "help.option.match.opening_plies",
-    "most plies taken from each (default 16)",
+    "maximum plies taken from each (default 16)",
     "每个开局最多取多少步（默认 16）",
     "每個開局最多取多少步（預設 16）"};
 inline constexpr Row<> kHelpMatchRandomPlies{
@@ -511,7 +511,7 @@ inline constexpr Row<> kHelpMatchRandomPlies{
     "沒有檔案時：隨機走多少步（預設 8）"};
 inline constexpr Row<> kHelpMatchBalance{
     "help.option.match.balance",
-    "after random moves: wanted |score| (default 0-100), or off",
+    "after random moves: accepted |score| (default 0-100), or off",
     "随机走子后要求的 |评分|（默认 0-100），或 off",
     "隨機走子後要求的 |評分|（預設 0-100），或 off"};
 inline constexpr Row<> kHelpMatchSeed{
@@ -546,7 +546,7 @@ inline constexpr Row<> kHelpMatchSprt{
     "有結論即停；還可加 ,ALPHA,BETA"};
 inline constexpr Row<> kHelpMatchTimeMargin{
     "help.option.match.time_margin",
-    "milliseconds tolerated beyond the time (default 100)",
+    "milliseconds tolerated over the time limit (default 100)",
     "容许超时的毫秒数（默认 100）",
     "容許超時的毫秒數（預設 100）"};
 inline constexpr Row<> kHelpMatchPatience{
@@ -556,7 +556,7 @@ inline constexpr Row<> kHelpMatchPatience{
     "無時限時等待著法的秒數（預設 60）"};
 inline constexpr Row<> kHelpMatchStartTimeout{
     "help.option.match.start_timeout",
-    "seconds for an engine to be ready (default 10)",
+    "seconds to wait for an engine to be ready (default 10)",
     "等待引擎就绪的秒数（默认 10）",
     "等待引擎就緒的秒數（預設 10）"};
 inline constexpr Row<> kHelpMatchPgn{
@@ -566,12 +566,12 @@ inline constexpr Row<> kHelpMatchPgn{
     "全部對局的棋譜"};
 inline constexpr Row<> kHelpMatchNotation{
     "help.option.match.notation",
-    "of the moves in it (default chinese)",
+    "notation of its moves (default chinese)",
     "其中着法的记谱法（默认 chinese）",
     "其中著法的記譜法（預設 chinese）"};
 inline constexpr Row<> kHelpMatchEvent{
     "help.option.match.event",
-    "the name of the match in it",
+    "event name in the record",
     "其中的赛事名称",
     "其中的賽事名稱"};
 inline constexpr Row<> kHelpMatchResume{
@@ -696,7 +696,7 @@ inline constexpr Row<> kHelpServeStore{
     "存放在 PostgreSQL 中、由多個伺服器共用的棋譜庫：postgresql://club@/club"};
 inline constexpr Row<> kHelpServePublic{
     "help.option.serve.public",
-    "what browsers call it behind a proxy: https://club.example",
+    "the address that browsers use behind a proxy: https://club.example",
     "经代理访问时浏览器所用的地址：https://club.example",
     "經代理伺服器造訪時瀏覽器所用的位址：https://club.example"};
 inline constexpr Row<> kHelpServeListen{
@@ -711,7 +711,7 @@ inline constexpr Row<> kHelpServeTokenFile{
     "通行碼儲存在 FILE 中，不在每次啟動時重新產生"};
 inline constexpr Row<> kHelpServeEngineMemory{
     "help.option.serve.engine_memory",
-    "most memory for each other engine (default: the machine's; 0: no limit)",
+    "memory limit of each other engine (default: the machine's memory; 0: no limit)",
     "其他引擎各自的内存上限（默认为本机内存；0 为不限）",
     "其他引擎各自的記憶體上限（預設為本機記憶體；0 為不限）"};
 inline constexpr Row<> kHelpServeMostUpload{
@@ -721,9 +721,9 @@ inline constexpr Row<> kHelpServeMostUpload{
     "上傳匯入的檔案大小上限（預設 16384）"};
 inline constexpr Row<> kHelpServeProxy{
     "help.option.serve.proxy",
-    "a reverse proxy that says who is asking (X-Forwarded-For)",
-    "反向代理的地址，由它说明访问者是谁（X-Forwarded-For）",
-    "反向代理的位址，由它說明連線者是誰（X-Forwarded-For）"};
+    "address of the reverse proxy that names the client (X-Forwarded-For)",
+    "反向代理的地址，由它注明客户端地址（X-Forwarded-For）",
+    "反向代理的位址，由它註明用戶端位址（X-Forwarded-For）"};
 inline constexpr Row<> kHelpEnginesJson{
     "help.option.engines.json",
     "the list as JSON",
@@ -852,17 +852,17 @@ inline constexpr Row<> kDetailsLibrary{
     "help.library.details",
     "import FILE…           adds the games of files or directories in any format; - reads standard input\n"
       "list                   the games, newest first, or the collections\n"
-      "search                 the games that fit, as they are found, and where\n"
-      "export                 writes the games that fit in any format\n"
-      "stats                  results, years, lengths and openings of the games that fit\n"
-      "check [FILE]           reads everything, changes nothing; does the index fit?\n"
+      "search                 the games that match, as they are found, and where\n"
+      "export                 writes the games that match, in any format\n"
+      "stats                  results, years, lengths and openings of the games that match\n"
+      "check [FILE]           reads everything, changes nothing; is the index up to date?\n"
       "backup [FILE [COPY]]   writes a complete copy; without COPY beside the library\n"
       "salvage FILE NEW       copies what can be read of a damaged library into a new one\n"
       "copy FROM TO           copies a library to a new one and compares them: files or postgresql://…\n"
       "\n"
-      "A file is imported completely or not at all; games that are there already are not added again.\n"
+      "A file is imported completely or not at all; games already in the library are not added again.\n"
       "A file of several games becomes a collection. Without --source, list, search, export and stats\n"
-      "look at the library alone, not at the masters' games, which have negative numbers.\n"
+      "look only at the library, not at the masters' games, which have negative numbers.\n"
       "\n"
       "Without FILE, the library that `chuhe serve` uses by default. Everything except import works\n"
       "while the app is running. The app backs up its library itself, once a day if something changed,\n"
@@ -873,7 +873,7 @@ inline constexpr Row<> kDetailsLibrary{
       "search                 找出符合条件的对局及所在的步数，随找随出\n"
       "export                 把符合条件的对局写成任意格式\n"
       "stats                  统计符合条件的对局：结果、年份、长度、开局\n"
-      "check [FILE]           完整读取，不作改动；索引是否相符\n"
+      "check [FILE]           完整读取，不作改动；检查索引是否最新\n"
       "backup [FILE [COPY]]   写出完整副本；不给 COPY 时放在棋谱库旁边\n"
       "salvage FILE NEW       把损坏的棋谱库中尚能读取的内容复制到新库\n"
       "copy FROM TO           把整个棋谱库复制到新库并逐一比对；可以是文件，也可以是 postgresql://…\n"
@@ -889,7 +889,7 @@ inline constexpr Row<> kDetailsLibrary{
       "search                 找出符合條件的對局及所在的步數，隨找隨出\n"
       "export                 把符合條件的對局寫成任意格式\n"
       "stats                  統計符合條件的對局：結果、年份、長度、開局\n"
-      "check [FILE]           完整讀取，不作改動；索引是否相符\n"
+      "check [FILE]           完整讀取，不作改動；檢查索引是否最新\n"
       "backup [FILE [COPY]]   寫出完整副本；不給 COPY 時放在棋譜庫旁邊\n"
       "salvage FILE NEW       把損壞的棋譜庫中尚能讀取的內容複製到新庫\n"
       "copy FROM TO           把整個棋譜庫複製到新庫並逐一比對；可以是檔案，也可以是 postgresql://…\n"
@@ -897,7 +897,7 @@ inline constexpr Row<> kDetailsLibrary{
       "每個檔案要麼全部匯入，要麼完全不匯入；庫中已有的對局不會重複加入。含多局的檔案成為一個棋譜集。\n"
       "不加 --source 時，list、search、export、stats 只看棋譜庫，不含大師對局（其編號為負數）。\n"
       "\n"
-      "不給 FILE 時，用 chuhe serve 預設的棋譜庫。除 import 外，應用執行時均可使用。應用自己也會備份：\n"
+      "不給 FILE 時，用 chuhe serve 預設的棋譜庫。除 import 外，應用程式執行時均可使用。應用程式自己也會備份：\n"
       "有改動時每天一次，在資料夾 FILE-backups 中保留七份。備份本身就是棋譜庫，可用\n"
       "chuhe serve --library COPY 開啟。詳見 docs/database.md。\n"};
 inline constexpr Row<> kDetailsBook{
@@ -1011,8 +1011,8 @@ inline constexpr Row<> kDetailsJudge{
     "help.judge.details",
     "Judges the position after the moves: mate, repetition, the natural move limit, insufficient\n"
       "material. A repetition is ruled on as soon as a position has occurred twice; the rule books\n"
-      "themselves wait for the third or fourth time (--folds). Of a FILE, or - for standard input,\n"
-      "the main line is judged. Without either, --moves start from the initial position. See\n"
+      "themselves wait for the third or fourth time (--folds). With a FILE (- for standard input),\n"
+      "its main line is judged. Without either, --moves start from the initial position. See\n"
       "docs/rules.md for the rule books.\n",
     "裁决走完着法后的局面：将死、循环反复、自然限着、子力不足。局面第二次出现时即裁决循环反复；\n"
       "各规则本身要等到第三或第四次（--folds）。给出 FILE（- 表示标准输入）时裁决其主变。局面与\n"
@@ -1025,7 +1025,7 @@ inline constexpr Row<> kDetailsEval{
     "Evaluates the position as it stands, without a search: by the value table of the document\n"
       "that Chuhe started from, by the handcrafted evaluation, and by the network. The first two\n"
       "show their terms. The worth of a piece is the score with it, less the score of the same\n"
-      "board without it. Of a FILE, or - for standard input, the position at the end of the main\n"
+      "board without it. With a FILE (- for standard input), the position at the end of its main\n"
       "line is evaluated; without either, the initial position. --svg draws the worth of the\n"
       "pieces by the evaluator named with --evaluator, by default the network. See\n"
       "docs/engine.md.\n",
@@ -1044,10 +1044,10 @@ inline constexpr Row<> kDetailsMatch{
       "game. SPEC is a program, or a list of KEY=VALUE separated by commas (\\, is a comma):\n"
       "  cmd=PATH           the program; may come first without \"cmd=\"\n"
       "  name=TEXT          its name in tables and records\n"
-      "  args=A B           arguments of the program, separated by blanks\n"
+      "  args=A B           arguments of the program, separated by spaces\n"
       "  dir=PATH           its working directory\n"
       "  proto=NAME         uci, ucci or auto (default): its protocol\n"
-      "  ranks=0|1          where its ranks begin; default: 1 if it plays several games\n"
+      "  ranks=0|1          first rank number; default: 1 if it plays several variants\n"
       "  tc=, movetime=, nodes=, depth=   its own limit instead of the match's\n"
       "  ponder=on|off      whether it thinks on the opponent's time (default off)\n"
       "  restart=on|off     a new process for every game (default off)\n"
@@ -1086,7 +1086,7 @@ inline constexpr Row<> kHelpMovesJson{
     "以 JSON 輸出著法；未指定記譜法時給出全部記譜法"};
 inline constexpr Row<> kDetailsMoves{
     "help.moves.details",
-    "Of a FILE, or - for standard input, the position at the end of the main line is used; without\n"
+    "With a FILE (- for standard input), the position at the end of its main line is used; without\n"
       "FILE and FEN, the initial position. A FEN need not be quoted. Without --notation each move is\n"
       "given as squares and in Chinese.\n",
     "给出 FILE（- 为标准输入）时用主变的最后局面；FILE 与 FEN 都不给时用初始局面。FEN 不必加引号。\n"
@@ -1125,9 +1125,10 @@ inline constexpr Row<> kDetailsServe{
       "file. docs/api.md describes the interface for other programs.\n"
       "\n"
       "Every request needs a token: the address that is printed and opened contains it, and the\n"
-      "browser keeps it as a cookie. It is new at each start, unless it comes from --token-file (made\n"
-      "if missing) or from the environment, CHUHE_TOKEN. Scripts read it from the file that is named\n"
-      "at the start, which only you can read. SECURITY.md says what is protected from whom.\n"
+      "browser keeps it as a cookie. It is new at each start, unless it comes from --token-file\n"
+      "(created if missing) or from the environment variable CHUHE_TOKEN. Scripts read it from the\n"
+      "file that is named at the start, which only you can read. SECURITY.md says what is protected\n"
+      "from whom.\n"
       "\n"
       "If it is already running with the same library and port, its address is printed, and opened\n"
       "with --open.\n"
@@ -1157,8 +1158,8 @@ inline constexpr Row<> kDetailsServe{
       "可選的 UCI 或 UCCI 引擎，並存入棋譜庫。在應用程式裡可以新增已用 `chuhe engines allow` 允許的程式。\n"};
 inline constexpr Row<> kDetailsEngines{
     "help.engines.details",
-    "The app starts no program as an engine that you have not allowed here, or named with\n"
-      "`chuhe serve --engine`: neither a request nor a library from elsewhere can choose one.\n"
+    "As engines, the app starts only programs that you have allowed here or named with\n"
+      "`chuhe serve --engine`: neither a request nor a library from elsewhere can choose others.\n"
       "A running server notices the change at once.\n"
       "\n"
       "PROGRAM is a path, or a command found in PATH; arguments for it follow --. An engine with\n"
@@ -1177,8 +1178,8 @@ inline constexpr Row<> kDetailsEngines{
 inline constexpr Row<> kDetailsShow{
     "help.show.details",
     "FILE is a record in any format that `chuhe formats` lists, or - for standard input: its\n"
-      "header, its moves with variations and comments, and the final board are shown. Of a file\n"
-      "with several games --game chooses one; without it they are listed. A board drawn in plain\n"
+      "header, its moves with variations and comments, and the final board are shown. If it has\n"
+      "several games, --game chooses one; without it they are listed. A board drawn in plain\n"
       "text, with letters or hanzi, is such a file too: chuhe show < board.txt\n"
       "\n"
       "FEN is the start position unless given; it need not be quoted. A board string as in text\n"

@@ -137,7 +137,7 @@ inline constexpr Row<Number, Number> kOccurrence{
     "第 {plies} 步後的局面是第 {n} 次出現。"};
 inline constexpr Row<Message, Message> kWouldBe{
     "law.would_be",
-    "next {move} would be: {verdict}",
+    "if {move} is played next: {verdict}",
     "若走{move}：{verdict}",
     "若走{move}：{verdict}"};
 inline constexpr Row<Message, Message> kTitledVerdict{
@@ -177,7 +177,7 @@ inline constexpr Row<Message> kResultIs{
     "記錄結果：{result}。"};
 inline constexpr Row<Message> kResultAgrees{
     "result.agrees",
-    "Recorded result: {result}, as it should be.",
+    "Recorded result: {result}, which is correct.",
     "记录结果：{result}，相符。",
     "記錄結果：{result}，相符。"};
 inline constexpr Row<Message> kResultMissing{
@@ -197,7 +197,7 @@ inline constexpr Row<Message, Message> kResultContradicts{
     "記錄結果：{result}，與規則不符，應為：{lawful}。"};
 inline constexpr Row<Message, Message> kResultAgainstWords{
     "result.against_words",
-    "Recorded result: {result}, which the record's own words contradict: {lawful}.",
+    "Recorded result: {result}, which the record itself contradicts: {lawful}.",
     "记录结果：{result}，与记录的说明不符，应为：{lawful}。",
     "記錄結果：{result}，與記錄的說明不符，應為：{lawful}。"};
 inline constexpr Row<Number, Message> kGoesOn{

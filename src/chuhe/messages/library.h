@@ -17,7 +17,7 @@ inline constexpr Row<> kLibraryOlder{
     "library.older",
     "the library was written by an older version of Chuhe and has not been converted yet; the app does that when it opens it",
     "棋谱库由旧版本的楚河写成，尚未转换；应用打开它时会转换",
-    "棋譜庫由舊版本的楚河寫成，尚未轉換；應用開啟它時會轉換"};
+    "棋譜庫由舊版本的楚河寫成，尚未轉換；應用程式開啟它時會轉換"};
 inline constexpr Row<Message> kLibraryDamaged{
     "library.damaged",
     "the library is damaged and cannot be moved aside: {reason}",
@@ -40,7 +40,7 @@ inline constexpr Row<Message> kSalvageFailed{
     "無法搶救損壞的棋譜庫：{reason}"};
 inline constexpr Row<> kSalvageTargetExists{
     "library.salvage_target_exists",
-    "the file exists already",
+    "the file already exists",
     "文件已存在",
     "檔案已存在"};
 inline constexpr Row<> kLibraryInUse{
@@ -65,7 +65,7 @@ inline constexpr Row<Message> kLibraryBackupFailed{
     "棋譜庫的備份無法寫入：{reason}"};
 inline constexpr Row<> kNoRoomForBackup{
     "library.no_room_for_backup",
-    "there is not enough room on the disk for a backup of the library",
+    "not enough disk space for a backup of the library",
     "磁盘空间不足，无法备份棋谱库",
     "磁碟空間不足，無法備份棋譜庫"};
 // chuhe library
@@ -143,7 +143,7 @@ inline constexpr Row<Number, Number> kLibrarySalvaged{
     "已搶救出 {games} 局，已知遺失 {lost} 局"};
 inline constexpr Row<> kNoHomeDirectory{
     "library.no_home",
-    "there is no home directory to keep the library in; give --library FILE",
+    "no home directory for the library; use --library FILE",
     "没有主目录可存放棋谱库，请用 --library FILE 指定",
     "沒有主目錄可存放棋譜庫，請用 --library FILE 指定"};
 inline constexpr Row<Message> kLibraryDirectory{
@@ -173,7 +173,7 @@ inline constexpr Row<> kLibraryWriteProtected{
     "棋譜庫或其所在資料夾不可寫入"};
 inline constexpr Row<Text> kLibraryLogUnreadable{
     "library.log_unreadable",
-    "the latest changes are in {log}, which cannot be read while the library is write-protected; copy both files to a directory that you can write to",
+    "the latest changes are in {log}, which cannot be read while the library is write-protected; copy both files to a writable directory",
     "最近的改动还在 {log} 中，而棋谱库不可写入，无法读取；请把这两个文件复制到可写入的文件夹",
     "最近的改動還在 {log} 中，而棋譜庫不可寫入，無法讀取；請把這兩個檔案複製到可寫入的資料夾"};
 inline constexpr Row<> kSalvageFoundNothing{
@@ -183,7 +183,7 @@ inline constexpr Row<> kSalvageFoundNothing{
     "棋譜目錄已遺失，無法讀取任何棋局；請改用備份"};
 inline constexpr Row<> kLibraryOnlyShown{
     "library.only_shown",
-    "The library or its directory is write-protected. Everything is shown, but changes cannot be saved.",
+    "The library or its directory is write-protected. You can view everything, but changes cannot be saved.",
     "棋谱库或其所在文件夹不可写入：可以查看，但无法保存改动。",
     "棋譜庫或其所在資料夾不可寫入：可以檢視，但無法儲存改動。"};
 // What a failed request did to the library.
@@ -214,7 +214,7 @@ inline constexpr Row<> kGameGone{
     "棋譜庫中已沒有這局棋"};
 inline constexpr Row<> kNoSuchCollection{
     "library.no_such_collection",
-    "there is no such collection",
+    "no such collection",
     "没有这个棋谱集",
     "沒有這個棋譜集"};
 inline constexpr Row<> kCollectionInItself{
@@ -269,7 +269,7 @@ inline constexpr Row<Number, Number> kExportIncomplete{
     "匯出的棋譜庫不完整：原有 {stated} 局，現有 {games} 局"};
 inline constexpr Row<Number> kImportUndone{
     "library.import_undone",
-    "An import was interrupted when the program last ended. It was undone, with the {games} {games?game:games} it had read; import the file again.",
+    "An import was interrupted when the program last exited. It was undone, including the {games} {games?game:games} already read; import the file again.",
     "程序上次结束时导入尚未完成，已撤销该次导入（含已读入的 {games} 局），请重新导入文件。",
     "程式上次結束時匯入尚未完成，已撤銷該次匯入（含已讀入的 {games} 局），請重新匯入檔案。"};
 inline constexpr Row<Text> kRepeatedField{

@@ -42,12 +42,12 @@ inline constexpr Row<> kHelpFilterText{
     "只計棋手姓名或賽事名含有此文字的對局"};
 inline constexpr Row<> kHelpFilterFrom{
     "help.option.filter.from",
-    "only games played then or later: 1987, 1987-05 or 1987-05-31",
+    "only games from this date on: 1987, 1987-05 or 1987-05-31",
     "只计此日期及以后的对局：1987、1987-05 或 1987-05-31",
     "只計此日期及以後的對局：1987、1987-05 或 1987-05-31"};
 inline constexpr Row<> kHelpFilterTo{
     "help.option.filter.to",
-    "only games played then or earlier",
+    "only games up to this date",
     "只计此日期及以前的对局",
     "只計此日期及以前的對局"};
 inline constexpr Row<> kHelpFilterResult{
@@ -82,9 +82,9 @@ inline constexpr Row<> kHelpFilterLabel{
     "只計帶此標籤的對局；import 時為加上的標籤"};
 inline constexpr Row<> kHelpLibraryFile{
     "help.option.library.file",
-    "the library; default: that of the app",
+    "the library; default: the app's",
     "棋谱库；默认为应用所用的",
-    "棋譜庫；預設為應用所用的"};
+    "棋譜庫；預設為應用程式所用的"};
 inline constexpr Row<> kHelpNoMirror{
     "help.option.no_mirror",
     "do not count mirror images as the same position",
@@ -105,12 +105,12 @@ inline constexpr Row<> kHelpExploreJson{
 inline constexpr Row<> kDetailsExplore{
     "help.explore.details",
     "For each move: how many games, how they ended (+ Red won, = drawn, - Black won, in per cent of\n"
-      "the games whose result is known), the average year, the performance (the rating that scores so\n"
-      "against such opponents), when it was last played, and the opening after it.\n"
+      "the games whose result is known), the average year, the performance (the rating that would score\n"
+      "as much against these opponents), when it was last played, and the opening after it.\n"
       "\n"
-      "Positions count however they were reached. A position and its mirror image are the same unless\n"
-      "--no-mirror is given. The masters' games are built in; games of the library count, too. It\n"
-      "works while the app is running. See docs/database.md.\n",
+      "A position counts however it was reached, and its mirror image is the same position unless\n"
+      "--no-mirror is given. The masters' games are built in; the library's games count, too. The\n"
+      "command works while the app is running. See docs/database.md.\n",
     "每个着法列出：局数，结果（+ 红胜，= 和，- 黑胜，按已知结果的对局计百分比），平均年份，表现分（对同样的\n"
       "对手取得同样成绩所需的等级分），最近一次的日期，走后的开局。\n"
       "\n"
@@ -120,7 +120,7 @@ inline constexpr Row<> kDetailsExplore{
       "對手取得同樣成績所需的等級分），最近一次的日期，走後的開局。\n"
       "\n"
       "局面相同即計入，不論著法次序。左右對稱視為同一局面，除非使用 --no-mirror。大師對局已內建，棋譜庫中的\n"
-      "對局也計入。應用執行時也可使用。詳見 docs/database.md。\n"};
+      "對局也計入。應用程式執行時也可使用。詳見 docs/database.md。\n"};
 
 // chuhe library
 inline constexpr Row<> kHelpSearchPosition{
@@ -135,12 +135,12 @@ inline constexpr Row<> kHelpSearchMaterial{
     "剩下這些棋子的對局：\"RNC v RNN\""};
 inline constexpr Row<> kHelpSearchPath{
     "help.option.search.path",
-    "games in which a piece goes this way: Nb0-c2-d4",
+    "games in which a piece takes this path: Nb0-c2-d4",
     "有棋子走过此路线的对局：Nb0-c2-d4",
     "有棋子走過此路線的對局：Nb0-c2-d4"};
 inline constexpr Row<> kHelpSearchSequence{
     "help.option.search.sequence",
-    "games with these moves one after the other: \"h2e2 h9g7\"",
+    "games with these moves in succession: \"h2e2 h9g7\"",
     "依次走出这些着法的对局：\"h2e2 h9g7\"",
     "依次走出這些著法的對局：\"h2e2 h9g7\""};
 inline constexpr Row<> kHelpListSort{
@@ -175,12 +175,12 @@ inline constexpr Row<> kHelpExportOverwrite{
     "export：檔案已存在時覆蓋"};
 inline constexpr Row<> kHelpLibraryFormat{
     "help.option.library.format",
-    "the format to write (export) or read (import); default: by name or content",
+    "format to write (export) or read (import); default: from the name or content",
     "写出（export）或读入（import）的格式；默认依文件名或内容",
     "寫出（export）或讀入（import）的格式；預設依檔名或內容"};
 inline constexpr Row<> kHelpLibraryEncoding{
     "help.option.library.encoding",
-    "utf-8, gbk, big5 …: of the file to write (export) or read (import)",
+    "encoding to write (export) or read (import): utf-8, gbk, big5 …",
     "写出（export）或读入（import）的编码：utf-8、gbk、big5 等",
     "寫出（export）或讀入（import）的編碼：utf-8、gbk、big5 等"};
 inline constexpr Row<> kHelpExportNotation{

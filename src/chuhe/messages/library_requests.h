@@ -33,7 +33,7 @@ inline constexpr Row<Text> kNotOfMasters{
     "大師對局不能按「{name}」尋找"};
 inline constexpr Row<> kPlaceNeedsCollection{
     "search.place_needs_collection",
-    "games have a place only within a collection: 'collection' is missing",
+    "games are ordered only within a collection: 'collection' is missing",
     "只有棋谱集中的棋局才有次序：缺少“collection”",
     "只有棋譜集中的棋局才有次序：缺少「collection」"};
 inline constexpr Row<> kTooManySearches{
@@ -43,22 +43,22 @@ inline constexpr Row<> kTooManySearches{
     "正在進行的搜尋太多，請稍後再試"};
 inline constexpr Row<> kNoSuchPlayer{
     "player.not_found",
-    "no game has a player of this name",
+    "no games by a player of this name",
     "没有这位棋手的对局",
     "沒有這位棋手的對局"};
 inline constexpr Row<> kNoSuchTournament{
     "tournament.not_found",
-    "no game belongs to an event of this name",
+    "no games from an event of this name",
     "没有这项赛事的对局",
     "沒有這項賽事的對局"};
 inline constexpr Row<> kNoSuchOpening{
     "opening.not_found",
-    "there is no such opening; codes are written like C, C4 or C49",
+    "no such opening; codes look like C, C4 or C49",
     "没有这个开局；编号写作 C、C4、C49 等",
     "沒有這個開局；編號寫作 C、C4、C49 等"};
 inline constexpr Row<> kJoinSelf{
     "player.join_self",
-    "these two names already stand for the same player",
+    "these two names already belong to the same player",
     "这两个名字已经算作同一位棋手",
     "這兩個名字已經算作同一位棋手"};
 inline constexpr Row<> kNotJoined{
@@ -90,7 +90,7 @@ inline constexpr Row<Text> kPatternSquare{
     "「{text}」不是棋盤上的點；點的寫法為 a0 到 i9"};
 inline constexpr Row<Text> kPatternMove{
     "pattern.move",
-    "'{text}' is not a move; moves are written like h2e2",
+    "'{text}' is not a move; moves look like h2e2",
     "“{text}”不是着法；着法写作 h2e2 的形式",
     "「{text}」不是著法；著法寫作 h2e2 的形式"};
 inline constexpr Row<> kPatternPath{
@@ -117,7 +117,7 @@ inline constexpr Row<> kCollectionNameLength{
     "棋譜集的名稱應為 1 到 300 位元組"};
 inline constexpr Row<> kNoSuchSibling{
     "collection.no_such_sibling",
-    "the collection to put it after does not lie beside it",
+    "the collection to put it after is not on the same level",
     "要排在其后的棋谱集不在同一层",
     "要排在其後的棋譜集不在同一層"};
 inline constexpr Row<> kNoSuchPlace{

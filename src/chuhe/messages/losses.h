@@ -82,22 +82,22 @@ inline constexpr Row<List, Text> kChangesIn{
     "「{text}」：{changes|、}"};
 inline constexpr Row<> kLineBreaks{
     "layout.line_breaks",
-    "line breaks become blanks",
+    "line breaks become spaces",
     "换行改为空格",
     "換行改為空格"};
 inline constexpr Row<> kCarriageReturns{
     "layout.carriage_returns",
-    "carriage returns become blanks",
+    "carriage returns become spaces",
     "回车符改为空格",
     "歸位字元改為空格"};
 inline constexpr Row<> kOuterBlanks{
     "layout.outer_blanks",
-    "blanks at the ends are dropped",
+    "leading and trailing spaces are dropped",
     "首尾空白略去",
     "首尾空白略去"};
 inline constexpr Row<> kLineBlanks{
     "layout.line_blanks",
-    "blanks at the ends of lines are dropped",
+    "spaces at the ends of lines are dropped",
     "行首行尾空白略去",
     "行首行尾空白略去"};
 inline constexpr Row<Text> kReplaced{

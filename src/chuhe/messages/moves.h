@@ -11,7 +11,7 @@ namespace chuhe::messages {
 // Moves given by their squares.
 inline constexpr Row<Text> kNoPieceThere{
     "move.no_piece",
-    "there is no piece on {from}",
+    "no piece on {from}",
     "{from} 上没有棋子",
     "{from} 上沒有棋子"};
 inline constexpr Row<Text, Message, Message> kWrongSide{
@@ -43,7 +43,7 @@ inline constexpr Row<Message> kFromRankZero{
     "{reason}（行號從 0 數起）"};
 inline constexpr Row<Message> kNoneLeft{
     "move.none_left",
-    "there is no {piece} left",
+    "no {piece} left",
     "{piece}已经没有了",
     "{piece}已經沒有了"};
 inline constexpr Row<Message> kNoTandem{
@@ -53,12 +53,12 @@ inline constexpr Row<Message> kNoTandem{
     "沒有兩個{piece}在同一路上"};
 inline constexpr Row<Message, Number> kNoneOnFile{
     "move.none_on_file",
-    "there is no {piece} on file {file}",
+    "no {piece} on file {file}",
     "第 {file} 路上没有{piece}",
     "第 {file} 路上沒有{piece}"};
 inline constexpr Row<Message> kThereIsNo{
     "move.there_is_no",
-    "there is no {piece}",
+    "no {piece}",
     "没有{piece}",
     "沒有{piece}"};
 inline constexpr Row<Message> kFront{

@@ -25,12 +25,12 @@ inline constexpr Row<Text, Number> kNetworkUnsupported{
     "不支援神經網路的 {what} {value}"};
 inline constexpr Row<> kNetworkName{
     "network.name",
-    "network whose name is not printable UTF-8",
+    "the name of the network is not printable UTF-8",
     "神经网络的名称不是可显示的 UTF-8 文本",
     "神經網路的名稱不是可顯示的 UTF-8 文字"};
 inline constexpr Row<Number, Number> kNetworkSize{
     "network.size",
-    "network of {n} {n?byte:bytes} whose header asks for {expected}",
+    "the network has {n} {n?byte:bytes}; its header says {expected}",
     "神经网络文件有 {n} 字节，按文件头应为 {expected}",
     "神經網路檔案有 {n} 位元組，按檔頭應為 {expected}"};
 inline constexpr Row<> kNetworkDamaged{
@@ -40,17 +40,17 @@ inline constexpr Row<> kNetworkDamaged{
     "神經網路檔案已損壞：檢查碼不符"};
 inline constexpr Row<Number> kNeuronOverflow{
     "network.neuron_overflow",
-    "network whose neuron {neuron} can overflow",
+    "neuron {neuron} of the network can overflow",
     "神经网络的第 {neuron} 个神经元可能溢出",
     "神經網路的第 {neuron} 個神經元可能溢位"};
 inline constexpr Row<Number> kOutputWeights{
     "network.output_weights",
-    "network whose output weights exceed {most}",
+    "output weights of the network exceed {most}",
     "神经网络的输出权重超过 {most}",
     "神經網路的輸出權重超過 {most}"};
 inline constexpr Row<Number> kOutputOverflow{
     "network.output_overflow",
-    "network whose output {output} can overflow",
+    "output {output} of the network can overflow",
     "神经网络的第 {output} 个输出可能溢出",
     "神經網路的第 {output} 個輸出可能溢位"};
 
@@ -66,9 +66,9 @@ inline constexpr Row<> kTunedNumber{
     "每行應為新的名稱、數值和步長"};
 inline constexpr Row<Text> kTunedUnknown{
     "tune.unknown",
-    "there is no parameter {name}",
-    "没有参数 {name}",
-    "沒有參數 {name}"};
+    "unknown parameter '{name}'",
+    "没有参数“{name}”",
+    "沒有參數「{name}」"};
 inline constexpr Row<> kTunedStep{
     "tune.step",
     "a step must not be negative",

@@ -25,7 +25,7 @@ inline constexpr Row<Number, Number> kPackVersion{
     "棋譜集的版本是 {version}，本程式只支援版本 {known}"};
 inline constexpr Row<Number, Number> kPackSize{
     "pack.size",
-    "packed games of {n} {n?byte:bytes} whose header asks for {expected}",
+    "the packed games have {n} {n?byte:bytes}; their header says {expected}",
     "棋谱集有 {n} 字节，按文件头应为 {expected}",
     "棋譜集有 {n} 位元組，按檔頭應為 {expected}"};
 inline constexpr Row<> kPackDamaged{
@@ -50,27 +50,27 @@ inline constexpr Row<> kPackCompression{
     "棋譜集的壓縮資料已損壞，或大小不符"};
 inline constexpr Row<> kPackCounts{
     "pack.counts",
-    "packed games whose header does not fit their contents",
+    "the header of the packed games does not match their contents",
     "棋谱集的文件头与内容不符",
     "棋譜集的檔頭與內容不符"};
 inline constexpr Row<> kPackText{
     "pack.text",
-    "text of packed games that is not UTF-8",
+    "the packed games contain invalid UTF-8",
     "棋谱集的文字不是有效的 UTF-8 文本",
     "棋譜集的文字不是有效的 UTF-8 文字"};
 inline constexpr Row<Text> kPackDate{
     "pack.date",
-    "packed games with the invalid date '{date}'",
+    "the packed games contain the invalid date '{date}'",
     "棋谱集中的日期“{date}”无效",
     "棋譜集中的日期「{date}」無效"};
 inline constexpr Row<Number> kPackGame{
     "pack.game",
-    "game {game} of the packed games refers to something that is not there",
+    "game {game} of the packed games refers to missing data",
     "棋谱集的第 {game} 局引用了不存在的内容",
     "棋譜集的第 {game} 局引用了不存在的內容"};
 inline constexpr Row<Number, Number> kPackMove{
     "pack.move",
-    "game {game}, ply {ply} of the packed games: there is no such move",
+    "game {game}, ply {ply} of the packed games: no such move",
     "棋谱集第 {game} 局第 {ply} 步：没有这样的着法",
     "棋譜集第 {game} 局第 {ply} 步：沒有這樣的著法"};
 inline constexpr Row<> kWithoutMasters{

@@ -41,7 +41,7 @@ inline constexpr Row<> kPlayYesOrNo{
     "繼續未完的棋局嗎？請回答 y（是）或 n（否）。"};
 inline constexpr Row<> kPlayNothingLeft{
     "play.nothing_left",
-    "There is no unfinished game to continue; this is a new one.",
+    "No unfinished game to continue; starting a new one.",
     "没有未完的棋局，另开一局。",
     "沒有未完的棋局，另開一局。"};
 inline constexpr Row<Text> kPlayLeftUnreadable{
@@ -87,7 +87,7 @@ inline constexpr Row<> kPlayOverAlready{
     "本局已結束：undo、save、new 或 quit。"};
 inline constexpr Row<> kPlayNothingToUndo{
     "play.nothing_to_undo",
-    "There is nothing to take back.",
+    "Nothing to take back.",
     "没有可悔的棋。",
     "沒有可悔的棋。"};
 inline constexpr Row<> kPlayTooMuchToUndo{

@@ -9,7 +9,7 @@ namespace chuhe::messages {
 
 // clang-format off
 // Boards as text: FEN, board strings, drawn boards.
-inline constexpr Row<> kNoText{"position.no_text", "there is no text", "没有内容", "沒有內容"};
+inline constexpr Row<> kNoText{"position.no_text", "the text is empty", "没有内容", "沒有內容"};
 inline constexpr Row<Text> kWhosePiece{
     "position.whose_piece",
     "the text does not show whose {piece} this is: write Red's 俥傌炮 and Black's 車馬砲, put the pieces of one side in brackets, or paste a FEN",
@@ -17,7 +17,7 @@ inline constexpr Row<Text> kWhosePiece{
     "看不出{piece}是哪一方的：請將紅方寫作俥傌炮、黑方寫作車馬砲，或將一方的棋子放在括號裡，或貼上 FEN"};
 inline constexpr Row<> kTurnNotSaid{
     "position.turn_not_said",
-    "the text does not say whose move it is: taken as Red's",
+    "the text does not say whose move it is: assuming Red's",
     "文中没有说明轮到哪方走，按红先处理",
     "文中沒有說明輪到哪方走，按紅先處理"};
 inline constexpr Row<Number> kRows{
@@ -94,7 +94,7 @@ inline constexpr Row<Text> kNotAPoint{
 // Boards that no game can have.
 inline constexpr Row<Message> kNoKing{
     "position.no_king",
-    "there is no {king}",
+    "no {king}",
     "缺少{king}",
     "缺少{king}"};
 inline constexpr Row<Number, Message, Number> kTooMany{

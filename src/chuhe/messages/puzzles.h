@@ -10,32 +10,32 @@ namespace chuhe::messages {
 // clang-format off
 // Files of puzzles.
 inline constexpr Row<> kNotPuzzles{
-    "puzzles.not_puzzles", "not a file of puzzles", "不是习题文件", "不是習題檔案"};
+    "puzzles.not_puzzles", "not a puzzle file", "不是习题文件", "不是習題檔案"};
 inline constexpr Row<> kPuzzlesHeaderShort{
-    "puzzles.header_short", "header of the puzzles truncated", "习题文件的文件头不完整", "習題檔案的檔頭不完整"};
+    "puzzles.header_short", "puzzle file header truncated", "习题文件的文件头不完整", "習題檔案的檔頭不完整"};
 inline constexpr Row<Number, Number> kPuzzlesVersion{
     "puzzles.version",
-    "puzzles of version {version}; this program reads version {known}",
+    "puzzle file of version {version}; this program reads version {known}",
     "习题文件的版本是 {version}，本程序只支持版本 {known}",
     "習題檔案的版本是 {version}，本程式只支援版本 {known}"};
 inline constexpr Row<Number, Number> kPuzzlesSize{
     "puzzles.size",
-    "puzzles of {n} {n?byte:bytes} whose header asks for {expected}",
+    "the puzzle file has {n} {n?byte:bytes}; its header says {expected}",
     "习题文件有 {n} 字节，按文件头应为 {expected}",
     "習題檔案有 {n} 位元組，按檔頭應為 {expected}"};
 inline constexpr Row<> kPuzzlesDamaged{
     "puzzles.damaged",
-    "puzzles damaged: the checksum does not match",
+    "puzzle file damaged: the checksum does not match",
     "习题文件已损坏：校验和不符",
     "習題檔案已損壞：檢查碼不符"};
 inline constexpr Row<> kPuzzlesReserved{
     "puzzles.reserved",
-    "reserved bytes of the puzzles are not zero",
+    "reserved bytes of the puzzle file are not zero",
     "习题文件的保留字节不为零",
     "習題檔案的保留位元組不為零"};
 inline constexpr Row<> kPuzzlesTexts{
     "puzzles.texts",
-    "the names of the sources do not fit the header, or are not UTF-8",
+    "the names of the sources do not match the header, or are not UTF-8",
     "来源名称与文件头不符，或不是有效的 UTF-8 文本",
     "來源名稱與檔頭不符，或不是有效的 UTF-8 文字"};
 inline constexpr Row<Number> kPuzzleInvalid{
@@ -72,15 +72,14 @@ inline constexpr Row<> kSummaryPuzzles{
 inline constexpr Row<> kDetailsPuzzles{
     "help.details_puzzles",
     "mine GAMES…  makes puzzles from the games of records; the word 'masters' stands for the built-in\n"
-    "             masters' games. Each solution is unique at every move of the solver, mates are\n"
-    "             proven. Work in progress is kept in the folder OUT.parts: the same command\n"
+    "             masters' games. Every move of the solver is the only one that works, and mates\n"
+    "             are proven. Work in progress is kept in the folder OUT.parts: the same command\n"
     "             continues it, even if it was killed. The same games, seed and nodes give the\n"
     "             same puzzles, whatever the number of threads.\n"
     "gather FILES… -o OUT\n"
-    "             puts files of puzzles together, or the parts of unfinished work: without\n"
-    "             duplicates, and with their themes named anew. With --nodes every puzzle is\n"
-    "             examined by searches of that length, and left out if it is not sound; this, too,\n"
-    "             is continued by the same command\n"
+    "             merges puzzle files, or the parts of unfinished work: removes duplicates and names\n"
+    "             the themes again. With --nodes every puzzle is examined by searches of that\n"
+    "             length, and left out if it is unsound; the same command continues this work\n"
     "check        proves a random sample again, with a longer search\n"
     "list         one line per puzzle: number, rating, goal, themes, position\n"
     "show N       puzzle N with its board and solution\n"
@@ -119,7 +118,7 @@ inline constexpr Row<> kHelpPuzzlesSeed{
     "對局次序或抽樣的隨機種子（預設：1）"};
 inline constexpr Row<> kHelpPuzzlesNodes{
     "help.puzzles_nodes",
-    "nodes per search (mine: 20000, check: 100000, gather: 0, without examining)",
+    "nodes per search (mine: 20000, check: 100000, gather: 0, no examination)",
     "每次搜索的节点数（mine：20000，check：100000，gather：0，即不检验）",
     "每次搜尋的節點數（mine：20000，check：100000，gather：0，即不檢驗）"};
 inline constexpr Row<> kHelpPuzzlesTables{
@@ -168,7 +167,7 @@ inline constexpr Row<> kPuzzlesAction{
     "請指定操作：mine、gather、check、list 或 show"};
 inline constexpr Row<Text> kPuzzlesNoAction{
     "puzzles.no_action",
-    "there is no action '{name}'",
+    "unknown action '{name}'",
     "没有“{name}”这个操作",
     "沒有「{name}」這個操作"};
 inline constexpr Row<Text, Text> kPuzzlesTakesNo{
@@ -185,7 +184,7 @@ inline constexpr Row<> kPuzzlesNeedsGames{
     "mine 需要棋譜檔案或 masters"};
 inline constexpr Row<> kPuzzlesNeedsFiles{
     "puzzles.needs_files",
-    "gather needs files of puzzles",
+    "gather needs puzzle files",
     "gather 需要习题文件",
     "gather 需要習題檔案"};
 inline constexpr Row<Number, Number, Number> kPuzzlesGathered{
@@ -195,7 +194,7 @@ inline constexpr Row<Number, Number, Number> kPuzzlesGathered{
     "從 {files} 個檔案中得到 {n} 題，去重 {twins} 題"};
 inline constexpr Row<Number, Number, Number, Number> kPuzzlesSifted{
     "puzzles.sifted",
-    "{n} {n?puzzle:puzzles} from {files} {files?file:files}; {twins} left out as duplicates, {faulty} as not sound",
+    "{n} {n?puzzle:puzzles} from {files} {files?file:files}; {twins} left out as duplicates, {faulty} as unsound",
     "从 {files} 个文件中得到 {n} 题，去重 {twins} 题，剔除不合格 {faulty} 题",
     "從 {files} 個檔案中得到 {n} 題，去重 {twins} 題，剔除不合格 {faulty} 題"};
 inline constexpr Row<Number, Number> kPuzzlesSifting{
@@ -215,7 +214,7 @@ inline constexpr Row<> kPuzzlesNeedsNumber{
     "show 需要習題編號"};
 inline constexpr Row<Text> kPuzzlesNoTheme{
     "puzzles.no_theme",
-    "there is no theme '{name}'",
+    "unknown theme '{name}'",
     "没有“{name}”这个主题",
     "沒有「{name}」這個主題"};
 inline constexpr Row<Number, Number, Number> kPuzzlesMined{
@@ -245,7 +244,7 @@ inline constexpr Row<Number, Number> kPuzzleNotMate{
     "第 {number} 題：不是 {n} 步殺"};
 inline constexpr Row<Number, Number, Text> kPuzzleNotUnique{
     "puzzles.not_unique",
-    "puzzle {number}, move {move}: {other} is as good",
+    "puzzle {number}, move {move}: {other} is just as good",
     "第 {number} 题第 {move} 步：{other} 同样可行",
     "第 {number} 題第 {move} 步：{other} 同樣可行"};
 inline constexpr Row<Number, Number> kPuzzleNotWon{

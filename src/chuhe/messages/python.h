@@ -15,7 +15,7 @@ inline constexpr Row<> kPythonEngineBusy{
     "引擎正在思考，請先停止"};
 inline constexpr Row<> kPythonEngineHasQuit{
     "python.engine_has_quit",
-    "the engine was told to quit",
+    "the engine has quit",
     "引擎已经关闭",
     "引擎已經關閉"};
 inline constexpr Row<> kPythonLineUnplayable{

@@ -87,7 +87,7 @@ inline constexpr Row<Text, Text> kGuessedEncoding{
 // PGN and WXF.
 inline constexpr Row<> kNoGame{
     "read.no_game",
-    "it contains no game",
+    "it contains no games",
     "其中没有棋谱",
     "其中沒有棋譜"};
 inline constexpr Row<Text> kTextBeforeGame{
@@ -192,7 +192,7 @@ inline constexpr Row<Text> kSecondFen{
     "略去第二個 FEN：{fen}"};
 inline constexpr Row<Text, Text> kSecondResult{
     "read.second_result",
-    "a second Result, {second}: the first, {first}, counts",
+    "a second Result, {second}, is ignored: the first is {first}",
     "第二个 Result 是 {second}，以第一个 {first} 为准",
     "第二個 Result 是 {second}，以第一個 {first} 為準"};
 inline constexpr Row<Text> kNotAResult{

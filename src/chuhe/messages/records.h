@@ -30,7 +30,7 @@ inline constexpr Row<Message, Message> kWrittenForOther{
     "按{writer}的寫法書寫，但輪到{mover}走；作{mover}的著法處理"};
 inline constexpr Row<> kVariationBeforeMoves{
     "record.variation_before_moves",
-    "a variation before the first move, where there is no move to replace",
+    "a variation before the first move, with no move to replace",
     "变着写在第一着之前，没有可以替换的着法",
     "變著寫在第一著之前，沒有可以替換的著法"};
 inline constexpr Row<> kVariationNotOpen{

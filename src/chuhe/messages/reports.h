@@ -121,7 +121,7 @@ inline constexpr Row<Number, Number> kAnalysisUnfinished{
     "已分析 {n} / {all} 個局面。"};
 inline constexpr Row<> kAnalysisNothing{
     "analyse.nothing",
-    "There are no moves to analyse.",
+    "No moves to analyse.",
     "没有可分析的着法。",
     "沒有可分析的著法。"};
 inline constexpr Row<Text, Text, Number, Number, Number, Number> kAnalysisFigures{
@@ -131,7 +131,7 @@ inline constexpr Row<Text, Text, Number, Number, Number, Number> kAnalysisFigure
     "{side} 準確率 {accuracy} %，{moves} 著：緩著 {inaccuracies}，失著 {mistakes}，敗著 {blunders}"};
 inline constexpr Row<Text> kAnalysisNoFigures{
     "analyse.no_figures",
-    "{side} no move was analysed",
+    "{side} no moves analysed",
     "{side} 没有分析过的着法",
     "{side} 沒有分析過的著法"};
 inline constexpr Row<> kAnalysisWorst{
@@ -171,7 +171,7 @@ inline constexpr Row<Number> kOtherFiles{
     "report.other_files", "{n} {n?other:others}", "另外 {n} 个", "另外 {n} 個"};
 inline constexpr Row<Number, Message> kLayoutLost{
     "report.layout_lost",
-    "{n} {n?change:changes} of layout (blanks, line breaks, order of tags), such as {first}",
+    "{n} layout {n?change:changes} (spaces, line breaks, order of tags), such as {first}",
     "{n} 处版式改动（空格、换行、信息次序），如{first}",
     "{n} 處版式改動（空格、換行、資訊次序），如{first}"};
 inline constexpr Row<Message> kLost{"report.lost", "lost: {loss}", "丢失：{loss}", "遺失：{loss}"};

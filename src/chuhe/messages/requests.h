@@ -203,12 +203,12 @@ inline constexpr Row<> kRequestTooSlow{
     "請求傳送太慢"};
 inline constexpr Row<> kServerBusy{
     "request.server_busy",
-    "the server has too much to do; try again in a moment",
+    "the server is busy; try again in a moment",
     "服务器正忙，请稍后再试",
     "伺服器忙碌中，請稍後再試"};
 inline constexpr Row<> kNoRanges{
     "request.no_ranges",
-    "ranges are not supported, nor is a body with GET",
+    "ranges are not supported, and GET takes no body",
     "不支持分段请求，GET 请求不能带内容",
     "不支援分段請求，GET 請求不能帶內容"};
 inline constexpr Row<> kFilesReadOnly{
@@ -258,7 +258,7 @@ inline constexpr Row<> kWrongMethod{
     "此處不允許這種請求方法"};
 inline constexpr Row<> kForeignHost{
     "request.foreign_host",
-    "this server is not known by that host name",
+    "this server does not accept that host name",
     "此服务器不接受这个主机名",
     "此伺服器不接受這個主機名稱"};
 inline constexpr Row<> kForeignOrigin{
@@ -303,19 +303,19 @@ inline constexpr Row<Text, Message> kCannotListenBecause{
     "無法監聽 {place}：{reason}"};
 inline constexpr Row<> kTokenPage{
     "request.token_page",
-    "This browser does not have the token of this server, or has an old one. Open the address that chuhe serve has printed in its terminal.",
+    "This browser does not have the token of this server, or has an old one. Open the address that chuhe serve printed in its terminal.",
     "此浏览器没有该服务器的口令，或口令已失效。请打开 chuhe serve 在终端中显示的地址。",
     "此瀏覽器沒有該伺服器的通行碼，或通行碼已失效。請開啟 chuhe serve 在終端機中顯示的位址。"};
 
 // Games and studies.
 inline constexpr Row<> kNoSuchGame{
     "game.not_found",
-    "there is no such game in the library",
+    "no such game in the library",
     "棋谱库中没有这局棋",
     "棋譜庫中沒有這局棋"};
 inline constexpr Row<> kNoSuchMove{
     "game.no_such_move",
-    "there is no such move in the game",
+    "no such move in the game",
     "棋谱中没有这一着",
     "棋譜中沒有這一著"};
 inline constexpr Row<> kUnplayableOnTheWay{
@@ -340,7 +340,7 @@ inline constexpr Row<> kCopyHasTags{
     "副本沿用原局的對局資訊，不能給出「tags」"};
 inline constexpr Row<> kNoSuchHandicap{
     "game.no_such_handicap",
-    "there is no such handicap",
+    "no such handicap",
     "没有这种让子",
     "沒有這種讓子"};
 inline constexpr Row<> kStartIsFixed{
@@ -380,7 +380,7 @@ inline constexpr Row<> kBadNag{
     "評價符號是 0 到 255 的數"};
 inline constexpr Row<> kNoSuchJudgement{
     "game.no_such_judgement",
-    "there is no such judgement",
+    "no such judgement",
     "没有这种局势判断",
     "沒有這種局勢判斷"};
 inline constexpr Row<> kTagNeedsName{
@@ -390,7 +390,7 @@ inline constexpr Row<> kTagNeedsName{
     "對局資訊要有名稱"};
 inline constexpr Row<> kNoSuchResult{
     "game.no_such_result",
-    "there is no such result",
+    "no such result",
     "没有这种结果",
     "沒有這種結果"};
 inline constexpr Row<Text> kTagNotKept{
@@ -411,17 +411,17 @@ inline constexpr Row<> kHasMoves{
     "棋譜已有著法"};
 inline constexpr Row<> kNothingToUndo{
     "game.nothing_to_undo",
-    "there is nothing to undo",
+    "nothing to undo",
     "没有可撤销的操作",
     "沒有可復原的操作"};
 inline constexpr Row<> kNothingToRedo{
     "game.nothing_to_redo",
-    "there is nothing to redo",
+    "nothing to redo",
     "没有可重做的操作",
     "沒有可重做的操作"};
 inline constexpr Row<> kNoSuchOperation{
     "game.no_such_operation",
-    "there is no such operation",
+    "no such operation",
     "没有这种操作",
     "沒有這種操作"};
 inline constexpr Row<> kPlayedGameFixed{
@@ -458,7 +458,7 @@ inline constexpr Row<> kEnginesTurn{
     "輪到引擎走"};
 inline constexpr Row<> kNothingToTakeBack{
     "game.nothing_to_take_back",
-    "there is no move to take back",
+    "no move to take back",
     "没有可悔的棋",
     "沒有可悔的棋"};
 inline constexpr Row<> kNothingToReview{
@@ -473,22 +473,22 @@ inline constexpr Row<> kNotReviewed{
     "這局棋還沒有覆盤"};
 inline constexpr Row<> kNoSuchAnalysis{
     "game.no_such_analysis",
-    "there is no such analysis",
+    "no such analysis",
     "没有这个分析",
     "沒有這個分析"};
 inline constexpr Row<> kNoSuchJob{
     "game.no_such_job",
-    "there is no such job",
+    "no such job",
     "没有这个任务",
     "沒有這個工作"};
 inline constexpr Row<> kEngineBusy{
     "game.engine_busy",
-    "the engine is already busy with your earlier requests",
+    "the engine is still busy with your earlier requests",
     "引擎正忙于您先前的请求，请稍候",
     "引擎正忙於您先前的請求，請稍候"};
 inline constexpr Row<> kNoSuchRuleBook{
     "game.no_such_rule_book",
-    "there is no such rule book",
+    "no such rule book",
     "没有这种规则",
     "沒有這種規則"};
 inline constexpr Row<> kHumanOrEngine{
@@ -513,7 +513,7 @@ inline constexpr Row<> kByoyomiIncrement{
     "讀秒不能與每步加秒並用"};
 inline constexpr Row<> kMovesNeedBase{
     "game.moves_need_base",
-    "'moves' needs a 'base', which is added again after that many moves, and excludes byoyomi",
+    "'moves' needs a 'base', which is added again after that many moves, and cannot be combined with byoyomi",
     "“moves”要与“base”一起给出，走满步数后再加一次“base”；不能与读秒并用",
     "「moves」要與「base」一起給出，走滿步數後再加一次「base」；不能與讀秒並用"};
 inline constexpr Row<> kClockWithoutTime{
@@ -550,17 +550,17 @@ inline constexpr Row<> kOptionValueLong{
     "選項的值太長"};
 inline constexpr Row<> kNoSuchEngine{
     "engine.not_found",
-    "there is no such engine",
+    "no such engine",
     "没有这个引擎",
     "沒有這個引擎"};
 inline constexpr Row<> kEngineBeingTried{
     "engine.being_tried",
-    "another engine is being tried at the moment",
-    "正在试用另一个引擎，请稍候",
-    "正在試用另一個引擎，請稍候"};
+    "another engine is being tested",
+    "正在测试另一个引擎，请稍候",
+    "正在測試另一個引擎，請稍候"};
 inline constexpr Row<> kTooManyEngines{
     "engine.too_many",
-    "there are too many engines already",
+    "too many engines",
     "引擎数量已达上限",
     "引擎數量已達上限"};
 inline constexpr Row<> kEngineNameTaken{
@@ -592,12 +592,12 @@ inline constexpr Row<> kFormatNotWritten{
     "不能寫出這種格式"};
 inline constexpr Row<> kNoSuchEncoding{
     "file.no_such_encoding",
-    "there is no such encoding",
+    "no such encoding",
     "没有这种编码",
     "沒有這種編碼"};
 inline constexpr Row<> kNoSuchNotation{
     "file.no_such_notation",
-    "there is no such notation",
+    "no such notation",
     "没有这种记谱法",
     "沒有這種記譜法"};
 inline constexpr Row<> kImportStoppedEmpty{
@@ -617,7 +617,7 @@ inline constexpr Row<> kRestoreGoingOn{
     "正在匯入另一個棋譜庫，請等它完成後再試"};
 inline constexpr Row<> kTooManyToDraw{
     "picture.too_many_pieces",
-    "there are more pieces of one kind than can be drawn",
+    "too many pieces of one kind to draw",
     "同种棋子太多，画不出来",
     "同種棋子太多，畫不出來"};
 inline constexpr Row<> kGifNeedsGame{
@@ -647,7 +647,7 @@ inline constexpr Row<> kSettingNameLength{
     "設定的名稱應為 1 到 100 位元組"};
 inline constexpr Row<> kTooManySettings{
     "setting.too_many",
-    "there are too many settings",
+    "too many settings",
     "设置项太多",
     "設定項目太多"};
 inline constexpr Row<Number, Message> kInColumn{

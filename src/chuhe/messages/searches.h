@@ -26,7 +26,7 @@ inline constexpr Row<> kSideOfWhom{
     "--side 須與 --player 或 --opponent 同用"};
 inline constexpr Row<Text> kNotAnOpening{
     "search.not_an_opening",
-    "there is no opening '{code}'; openings are ECCO codes such as C, C4 or C49",
+    "unknown opening '{code}'; openings are ECCO codes such as C, C4 or C49",
     "没有编号为“{code}”的开局；开局用 ECCO 编号表示，如 C、C4、C49",
     "沒有編號為「{code}」的開局；開局以 ECCO 編號表示，如 C、C4、C49"};
 inline constexpr Row<Text> kNotAPath{
@@ -41,24 +41,24 @@ inline constexpr Row<Text> kNotASequence{
     "「{text}」不是 h2e2 這樣的座標著法"};
 inline constexpr Row<> kSortOnBoard{
     "search.sort_on_board",
-    "--sort cannot be combined with --position, --material, --path or --sequence: these results come as they are found",
+    "--sort cannot be combined with --position, --material, --path or --sequence: these results are listed as they are found",
     "--sort 不能与 --position、--material、--path、--sequence 同用：这类结果随找随出",
     "--sort 不能與 --position、--material、--path、--sequence 同用：這類結果隨找隨出"};
 inline constexpr Row<Text> kExportFormat{
     "search.export_format",
-    "the name '{path}' does not tell the format: give one with --format",
+    "cannot tell the format from '{path}': use --format",
     "从“{path}”看不出格式：请用 --format 指定",
     "從「{path}」看不出格式：請用 --format 指定"};
 
 // The library and its index.
 inline constexpr Row<> kNoLibraryYet{
     "search.no_library_yet",
-    "there is no library yet; `chuhe library import FILE` or the app makes one, and --source masters searches the built-in games",
-    "还没有棋谱库；chuhe library import FILE 或应用会建立一个，内置的大师对局可用 --source masters 查找",
-    "還沒有棋譜庫；chuhe library import FILE 或應用會建立一個，內建的大師對局可用 --source masters 尋找"};
+    "no library yet: create one with `chuhe library import FILE` or in the app, or search the built-in games with --source masters",
+    "还没有棋谱库：可用 chuhe library import FILE 或在应用中建立，也可用 --source masters 查找内置的大师对局",
+    "還沒有棋譜庫：可用 chuhe library import FILE 或在應用程式中建立，也可用 --source masters 尋找內建的大師對局"};
 inline constexpr Row<Text> kNoCollectionNamed{
     "search.no_collection",
-    "there is no collection '{name}'; `chuhe library list --collections` lists them",
+    "unknown collection '{name}'; `chuhe library list --collections` lists them",
     "没有棋谱集“{name}”；可用 chuhe library list --collections 列出",
     "沒有棋譜集「{name}」；可用 chuhe library list --collections 列出"};
 inline constexpr Row<Text, List> kSeveralCollections{
@@ -83,7 +83,7 @@ inline constexpr Row<> kIndexingInterrupted{
     "建立索引時中斷；下次搜尋時會繼續"};
 inline constexpr Row<Message> kIndexNotKept{
     "index.not_kept",
-    "the index cannot be kept beside the library, and is made anew for this search ({reason})",
+    "the index cannot be saved beside the library, so it is rebuilt for this search ({reason})",
     "无法在棋谱库旁保存索引，本次搜索临时建立（{reason}）",
     "無法在棋譜庫旁儲存索引，本次搜尋臨時建立（{reason}）"};
 inline constexpr Row<> kIndexIsBehind{
@@ -93,34 +93,34 @@ inline constexpr Row<> kIndexIsBehind{
     "另一程式仍在更新索引：最新的對局尚未計入"};
 inline constexpr Row<> kIndexMissing{
     "index.missing",
-    "there is no index yet; the first search makes it",
+    "no index yet; the first search builds it",
     "尚无索引，首次搜索时建立",
     "尚無索引，首次搜尋時建立"};
 inline constexpr Row<Number> kIndexFits{
     "index.fits",
-    "the index fits the library: {games} {games?game:games}",
-    "索引与棋谱库相符：{games} 局",
-    "索引與棋譜庫相符：{games} 局"};
+    "the index is up to date: {games} {games?game:games}",
+    "索引是最新的：共 {games} 局",
+    "索引是最新的：共 {games} 局"};
 inline constexpr Row<Number> kIndexLags{
     "index.lags",
-    "the index lacks {changes} {changes?change:changes}; the next search takes {changes?it:them} in",
+    "the index is {changes} {changes?change:changes} behind; the next search updates it",
     "索引还缺 {changes} 处改动，下次搜索时补上",
     "索引還缺 {changes} 處改動，下次搜尋時補上"};
 inline constexpr Row<> kIndexDiffers{
     "index.differs",
-    "the index does not fit the library; delete this directory, and the next search makes it anew",
+    "the index does not match the library; delete this directory, and the next search rebuilds it",
     "索引与棋谱库不符；请删除此文件夹，下次搜索时会重建",
     "索引與棋譜庫不符；請刪除此資料夾，下次搜尋時會重建"};
 inline constexpr Row<Message> kIndexUnusable{
     "index.unusable",
-    "the index cannot be used and will be made anew by the next search: {reason}",
+    "the index cannot be used and will be rebuilt by the next search: {reason}",
     "索引不能使用，下次搜索时会重建：{reason}",
     "索引不能使用，下次搜尋時會重建：{reason}"};
 
 // The explorer.
 inline constexpr Row<> kPositionUnknown{
     "explore.position_unknown",
-    "No game has this position.",
+    "No games with this position.",
     "没有对局出现过这个局面。",
     "沒有對局出現過這個局面。"};
 inline constexpr Row<Number> kExplored{
@@ -174,7 +174,7 @@ inline constexpr Row<> kMirroredSign{
 // Lists and searches.
 inline constexpr Row<> kNoCollections{
     "search.no_collections",
-    "There are no collections.",
+    "No collections.",
     "没有棋谱集。",
     "沒有棋譜集。"};
 inline constexpr Row<Number> kGamesFound{
@@ -189,13 +189,13 @@ inline constexpr Row<Number, Number> kGamesShown{
     "{games} 局中的 {shown} 局；其餘用 --limit 和 --offset 檢視，--limit 0 為全部"};
 inline constexpr Row<Number> kMoreGames{
     "search.more_games",
-    "the first {games} {games?game:games}; there are more, and --limit 0 finds all",
+    "the first {games} {games?game:games}; --limit 0 finds all",
     "前 {games} 局；还有更多，--limit 0 查找全部",
     "前 {games} 局；還有更多，--limit 0 尋找全部"};
 inline constexpr Row<> kSearching{"search.searching", "searching", "正在搜索", "正在搜尋"};
 inline constexpr Row<> kNothingToExport{
     "search.nothing_to_export",
-    "no game fits the search; nothing was written",
+    "no game matches the search; nothing was written",
     "没有符合条件的对局；没有写入任何内容",
     "沒有符合條件的對局；沒有寫入任何內容"};
 
@@ -239,7 +239,7 @@ inline constexpr Row<Number> kIndexUpToDate{
     "索引已更新：共 {games} 局"};
 inline constexpr Row<Message> kIndexLater{
     "import.index_later",
-    "the games are in the library, but not in its index yet; the next search takes them in ({reason})",
+    "the games are in the library, but not in its index yet; the next search adds them ({reason})",
     "对局已存入棋谱库，但尚未编入索引，下次搜索时补上（{reason}）",
     "對局已存入棋譜庫，但尚未編入索引，下次搜尋時補上（{reason}）"};
 inline constexpr Row<> kImportInterrupted{
@@ -249,9 +249,9 @@ inline constexpr Row<> kImportInterrupted{
     "已中斷：此檔案的內容均未匯入"};
 inline constexpr Row<Number> kDuplicates{
     "import.duplicates",
-    "{count} of the new games {count?seems:seem} to be in the library already; nothing was merged (the app can do that)",
+    "{count} of the new games {count?seems:seem} to be in the library already; nothing was merged (the app can merge them)",
     "新增对局中有 {count} 局似与库中已有的相同；未作合并（可在应用中合并）",
-    "新增對局中有 {count} 局似與庫中已有的相同；未作合併（可在應用中合併）"};
+    "新增對局中有 {count} 局似與庫中已有的相同；未作合併（可在應用程式中合併）"};
 inline constexpr Row<Number, Number> kDuplicateMoves{
     "import.duplicate_moves",
     "game {game} has the same moves as game {existing}",
@@ -259,7 +259,7 @@ inline constexpr Row<Number, Number> kDuplicateMoves{
     "第 {game} 號棋譜與第 {existing} 號著法相同"};
 inline constexpr Row<Number, Number> kDuplicateLonger{
     "import.duplicate_longer",
-    "game {game} goes on where game {existing} ends",
+    "game {game} continues where game {existing} ends",
     "第 {game} 号棋谱比第 {existing} 号多出后面的着法",
     "第 {game} 號棋譜比第 {existing} 號多出後面的著法"};
 inline constexpr Row<Number, Number> kDuplicateShorter{
@@ -274,14 +274,14 @@ inline constexpr Row<Number> kMoreDuplicates{
     "另有 {count} 局；--json 列出"};
 inline constexpr Row<Text> kImportInApp{
     "import.in_app",
-    "the library is open in the app at {url}: import the file there (Library, Import), or end the app first",
+    "the library is open in the app at {url}: import the file there (Library, Import), or quit the app first",
     "棋谱库正由应用 {url} 使用：请在应用里导入（棋谱库，导入），或先结束应用",
-    "棋譜庫正由應用 {url} 使用：請在應用裡匯入（棋譜庫，匯入），或先結束應用"};
+    "棋譜庫正由應用程式 {url} 使用：請在應用程式裡匯入（棋譜庫，匯入），或先結束應用程式"};
 inline constexpr Row<> kImportLater{
     "import.later",
-    "the library is in use by another program, perhaps chuhe serve: import the file in the app (Library, Import), or end that program first",
+    "the library is in use by another program, perhaps chuhe serve: import the file in the app (Library, Import), or quit that program first",
     "棋谱库正被别的程序使用，也许是 chuhe serve：请在应用里导入（棋谱库，导入），或先结束那个程序",
-    "棋譜庫正被別的程式使用，也許是 chuhe serve：請在應用裡匯入（棋譜庫，匯入），或先結束那個程式"};
+    "棋譜庫正被別的程式使用，也許是 chuhe serve：請在應用程式裡匯入（棋譜庫，匯入），或先結束那個程式"};
 
 inline constexpr auto kSearchesRows = std::to_array<const CatalogueRow*>({
     &kLibraryTakesNo, &kNotADateHere, &kSideOfWhom, &kNotAnOpening, &kNotAPath, &kNotASequence, &kSortOnBoard,

@@ -20,7 +20,7 @@ inline constexpr Row<> kNoSuchTable{
     "邀請已失效，請向對方要新的連結"};
 inline constexpr Row<> kSeatTaken{
     "friends.seat_taken",
-    "somebody has already taken this seat",
+    "this seat is taken",
     "这个位子已有人坐了",
     "這個位子已有人坐了"};
 inline constexpr Row<> kJoinFirst{
@@ -35,7 +35,7 @@ inline constexpr Row<> kOnlyWatching{
     "您在觀戰，只有對局雙方才能這樣做"};
 inline constexpr Row<> kPlayersOnly{
     "friends.players_only",
-    "this game is played at a table: only its two players can do that, from their seats",
+    "this game is played at a table; only its two players can do that, from their seats",
     "这是联机对局，只有入座的双方才能这样做",
     "這是連線對局，只有入座的雙方才能這樣做"};
 inline constexpr Row<> kOpponentMissing{
@@ -65,12 +65,12 @@ inline constexpr Row<> kNothingAsked{
     "沒有人請求悔棋"};
 inline constexpr Row<> kTwoPeopleNeeded{
     "friends.two_people_needed",
-    "only a game between two people that is still going on can be played at a table",
+    "only an unfinished game between two people can be played at a table",
     "只有两人之间尚未结束的对局才能联机",
     "只有兩人之間尚未結束的對局才能連線"};
 inline constexpr Row<Number> kTooManyTables{
     "friends.too_many",
-    "the limit of {most} open tables is reached; close one first",
+    "there are already {most} open tables; close one first",
     "已有 {most} 桌，请先关闭一桌",
     "已有 {most} 桌，請先關閉一桌"};
 inline constexpr Row<> kTooFast{

@@ -156,7 +156,7 @@ inline constexpr Row<> kNotEndedByRules{
     "按規則此時尚未終局"};
 inline constexpr Row<Text> kTableWithoutColumn{
     "table.without_column",
-    "the first line names no column '{column}'",
+    "the first line has no column '{column}'",
     "首行没有“{column}”列",
     "首行沒有「{column}」欄"};
 inline constexpr Row<Text> kNotAnOpeningCode{

@@ -164,12 +164,12 @@ inline constexpr Row<Text, Message> kPathSays{
 // Records, formats and encodings.
 inline constexpr Row<> kEmptyDirectory{
     "cli.empty_directory",
-    "there is no file in this directory",
+    "no files in this directory",
     "文件夹中没有文件",
     "資料夾中沒有檔案"};
 inline constexpr Row<Text, List> kNoSuchFormat{
     "cli.no_such_format",
-    "there is no format '{format}': choose from {formats|, }",
+    "unknown format '{format}': choose from {formats|, }",
     "没有格式“{format}”，可选：{formats|、}",
     "沒有格式「{format}」，可選：{formats|、}"};
 inline constexpr Row<Message> kCannotBeRead{
@@ -205,12 +205,12 @@ inline constexpr Row<> kPositionLineTooLong{
     "這一行太長，不可能是局面；讀到此處為止"};
 inline constexpr Row<Number, Number> kNoSuchGameNumber{
     "cli.no_such_game_number",
-    "there is no game {number}: the file holds {n} {n?game:games}",
+    "no game {number}: the file has {n} {n?game:games}",
     "没有第 {number} 局：文件只有 {n} 局",
     "沒有第 {number} 局：檔案只有 {n} 局"};
 inline constexpr Row<> kFileHoldsNoGame{
     "cli.file_holds_no_game",
-    "the file holds no game",
+    "the file contains no games",
     "文件中没有棋谱",
     "檔案中沒有棋譜"};
 inline constexpr Row<> kChooseGame{
@@ -230,7 +230,7 @@ inline constexpr Row<Number, Text> kPlyUnplayable{
     "無法顯示第 {ply} 步：{move} 走不了"};
 inline constexpr Row<Number, Number> kNoSuchMainPly{
     "cli.no_such_main_ply",
-    "there is no ply {ply}: the main line ends after {last}",
+    "no ply {ply}: the main line ends after {last}",
     "没有第 {ply} 步：主变到第 {last} 步为止",
     "沒有第 {ply} 步：主變到第 {last} 步為止"};
 inline constexpr Row<Text> kTerminalPicture{
@@ -285,7 +285,7 @@ inline constexpr Row<> kNotationWithPicture{
     "--notation 用於文字、--html 與 --json：圖片中沒有著法"};
 inline constexpr Row<Text> kNoSuchNotationName{
     "cli.no_such_notation_name",
-    "there is no notation '{name}'",
+    "unknown notation '{name}'",
     "没有记谱法“{name}”",
     "沒有記譜法「{name}」"};
 
@@ -322,12 +322,12 @@ inline constexpr Row<> kCompressedNoEffect{
     "--compressed 不起作用：只用於文字棋譜（manual）"};
 inline constexpr Row<> kRepairNoEffect{
     "convert.repair_no_effect",
-    "--repair has no effect: there is no text record (manual) among the inputs",
+    "--repair has no effect: no text record (manual) among the inputs",
     "--repair 不起作用：输入中没有文字棋谱（manual）",
     "--repair 不起作用：輸入中沒有文字棋譜（manual）"};
 inline constexpr Row<> kDeletedNoEffect{
     "convert.deleted_no_effect",
-    "--deleted has no effect: there is no CBL library among the inputs",
+    "--deleted has no effect: no CBL library among the inputs",
     "--deleted 不起作用：输入中没有 CBL 棋谱库",
     "--deleted 不起作用：輸入中沒有 CBL 棋譜庫"};
 inline constexpr Row<> kAlsoInput{
@@ -469,7 +469,7 @@ inline constexpr Row<> kAnalysisPageIsRecord{
     "網頁會覆蓋棋譜：請另選 --html"};
 inline constexpr Row<> kAnalysisPartly{
     "analyse.partly",
-    "contains what has been done so far; --resume continues",
+    "holds the work done so far; --resume continues",
     "已写入完成的部分；用 --resume 继续",
     "已寫入完成的部分；用 --resume 繼續"};
 inline constexpr Row<Text, Number, Text, Message> kAnalystFailed{
@@ -496,12 +496,12 @@ inline constexpr Row<Text, Text> kEngineKeyNotAbove0{
     "--engine：{key} 應為大於 0 的整數，不能是「{text}」"};
 inline constexpr Row<Text> kEngineNoKey{
     "engine_argument.no_key",
-    "--engine: there is no key '{key}'",
+    "--engine: unknown key '{key}'",
     "--engine：没有“{key}”这个键",
     "--engine：沒有「{key}」這個鍵"};
 inline constexpr Row<Text> kEngineNoKeyOptions{
     "engine_argument.no_key_options",
-    "--engine: there is no key '{key}'; options of the engine are written option.NAME=VALUE",
+    "--engine: unknown key '{key}'; options of the engine are written option.NAME=VALUE",
     "--engine：没有“{key}”这个键；引擎的选项写作 option.NAME=VALUE",
     "--engine：沒有「{key}」這個鍵；引擎的選項寫作 option.NAME=VALUE"};
 inline constexpr Row<Text> kEngineKeyValue{
@@ -583,7 +583,7 @@ inline constexpr Row<> kMatchResumePgn{
     "--resume 需要 --pgn FILE"};
 inline constexpr Row<> kMatchNoOpening{
     "match.no_opening",
-    "there is no opening from which a game can be played",
+    "no game can be played from any of the openings",
     "没有可以对弈的开局",
     "沒有可以對弈的開局"};
 inline constexpr Row<Text, Number> kMatchOpeningsLeft{
@@ -647,9 +647,9 @@ inline constexpr Row<> kServeEngineTime{
     "--engine：tc、movetime、nodes、depth 與 restart 只用於引擎對戰；應用程式中由對局決定引擎思考多久"};
 inline constexpr Row<Text> kServeTokenForm{
     "serve.token_form",
-    "{source}: a token consists of letters, digits, hyphens and underscores; this one contains something else",
-    "{source}：口令只能由字母、数字、连字符和下划线组成，此口令含有其他字符",
-    "{source}：通行碼只能由字母、數字、連字號和底線組成，此通行碼含有其他字元"};
+    "{source}: a token may contain only letters, digits, hyphens and underscores",
+    "{source}：口令只能由字母、数字、连字符和下划线组成",
+    "{source}：通行碼只能由字母、數字、連字號和底線組成"};
 inline constexpr Row<Text, Number, Number> kServeTokenShort{
     "serve.token_short",
     "{source}: the token has {n} {n?character:characters}; it needs at least {least}, or it could be guessed",
@@ -759,7 +759,7 @@ inline constexpr Row<> kEnginesListTakesNothing{
     "list 後面不能寫程式"};
 inline constexpr Row<Text> kEnginesNotFound{
     "engines_command.not_found",
-    "{program}: there is no such program",
+    "{program}: no such program",
     "{program}：没有这个程序",
     "{program}：沒有這個程式"};
 inline constexpr Row<Text> kEnginesAllowed{
@@ -796,7 +796,7 @@ inline constexpr Row<> kBookAction{
     "請指定操作：build、probe、import、export 或 info"};
 inline constexpr Row<Text> kBookNoAction{
     "book_command.no_action",
-    "there is no action '{action}'",
+    "unknown action '{action}'",
     "没有“{action}”这个操作",
     "沒有「{action}」這個操作"};
 inline constexpr Row<Text, Text> kBookTakesNo{
@@ -831,7 +831,7 @@ inline constexpr Row<> kBookUnreached{
     "庫中所有局面都無法從初始局面走到"};
 inline constexpr Row<> kBookTooMany{
     "book_command.too_many",
-    "there are too many different moves for one book: use fewer with --plies",
+    "too many different moves for one book: take fewer with --plies",
     "着法太多，超出开局库的容量：请用 --plies 减少每局所取的步数",
     "著法太多，超出開局庫的容量：請用 --plies 減少每局所取的步數"};
 inline constexpr Row<> kBookNoResults{
@@ -906,7 +906,7 @@ inline constexpr Row<Number> kBookNever{
     "{n} 個著法有記錄但從不採用"};
 inline constexpr Row<> kBookUnknownPosition{
     "book_command.unknown_position",
-    "the book does not know this position",
+    "this position is not in the book",
     "库中没有这个局面",
     "庫中沒有這個局面"};
 inline constexpr Row<> kBookColumnMove{"book_command.column_move", "move", "着法", "著法"};

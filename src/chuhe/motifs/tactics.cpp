@@ -20,7 +20,7 @@ int worth_on(const Board& board, Square square) {
     return worth(piece_of(board.slot_on(square)), square);
 }
 
-// A pawn at home is no target: see is_target() in the rules.
+// A pawn at home is not a target: see is_target() in the rules.
 constexpr int kLeastTarget = 20;
 
 // Can the piece on `from` take the one on `to` and gain by it?

@@ -4,7 +4,7 @@
 // library is in every Debian, speaks to every version of the server, and is what libpqxx would be
 // built on; of that one we would use little, and its 6.4 is compiled for an older C++.
 //
-// Not synchronised: whoever has the link uses it alone.
+// Not synchronised: only its current owner uses a link.
 #pragma once
 
 #include <libpq-fe.h>

@@ -35,7 +35,7 @@ struct WrittenGame {
               &columns.round, &columns.date, &columns.date_key, &columns.result, &columns.start})
             values.emplace_back(*text);
         values.push_back(Value::bytes(columns.line));
-        // A game without moves is no duplicate of another.
+        // A game without moves is not a duplicate of another.
         values.push_back(columns.line.empty()
                              ? Value::null(Value::Type::Number)
                              : Value(static_cast<std::int64_t>(columns.line_hash)));

@@ -93,7 +93,7 @@ Result<std::vector<ChangedGame>> PostgresStore::changed_after(std::int64_t chang
     };
     Result<std::vector<ChangedGame>> games = read(look);
     if (!games || !is_held_back) return games;
-    // An import keeps something back. If nobody runs it any more, it would for ever.
+    // An import keeps something back. If nobody runs it any more, it would do so forever.
     const Result<std::size_t> undone = write([&](Link& link) -> Result<std::size_t> {
         const std::scoped_lock lock(owner_mutex_);
         const std::size_t discarded = discard_abandoned(link, owner_->number);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Imports into a shared library: hidden until they are complete, and gone if whoever runs them is.
+// Imports into a shared library: hidden until they are complete, and gone if the program that runs
+// them is.
 #include <set>
 
 #include "chuhe/database/dates.h"

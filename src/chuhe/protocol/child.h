@@ -12,8 +12,8 @@
 
 namespace chuhe::protocol {
 
-// A running program and the pipes to it. For one thread at a time. Whoever destroys it calls reap()
-// first.
+// A running program and the pipes to it. For one thread at a time. Call reap() before destroying
+// it.
 class Child {
 public:
     virtual ~Child() = default;
@@ -26,7 +26,7 @@ public:
 
     // Appends what the program writes, once there is something, to `output`; and to `errors` what
     // it writes to standard error meanwhile, if that is kept: a program whose errors nobody reads
-    // blocks for ever once the pipe is full.
+    // blocks forever once the pipe is full.
     virtual Output read(std::string& output, std::string& errors, Deadline until) = 0;
 
     // Only what has been written to standard error already.

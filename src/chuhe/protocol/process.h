@@ -3,7 +3,7 @@
 // A program that we start and talk to line by line, through pipes. Behind it, child.h is the only
 // part of this room that talks to the operating system.
 //
-// Nothing here waits for ever: every read and write has a deadline. A started program is terminated
+// Nothing here waits forever: every read and write has a deadline. A started program is terminated
 // with the object, together with everything it started itself.
 #pragma once
 

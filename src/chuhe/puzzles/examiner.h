@@ -83,7 +83,7 @@ public:
     // The best move, without `banned` if there is one; nodes 0: as many as the examiner's.
     engine::Decision think(const Position& position, Move banned = {}, std::uint64_t nodes = 0);
 
-    // Is this the only move that reaches the goal, which is no mate? `number` is that of the
+    // Is this the only move that reaches the goal, which is not a mate? `number` is that of the
     // solver's move, from 1. Requires the decision on all moves.
     bool is_only_move(const Position& position, const engine::Decision& best, Goal goal,
                       int number);

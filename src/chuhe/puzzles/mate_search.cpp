@@ -41,7 +41,7 @@ bool MateSearch::attacks(const Position& position, int moves, int quiet) {
     quiet = std::min(quiet, moves);
     Entry& entry = entries_[position.key() % kEntries];
     if (entry.lock == position.lock() && entry.asked == asked_) {
-        // A mate is also one for whoever has more, and no mate none for whoever has less.
+        // A mate found with less holds with more; no mate found with more holds with less.
         if (entry.mates && entry.moves <= moves && entry.quiet <= quiet) return true;
         if (!entry.mates && entry.moves >= moves && entry.quiet >= quiet) return false;
     }

@@ -157,7 +157,7 @@ std::optional<Puzzle> Prospector::puzzle_at(const Position& position, const Deci
     cut_forced_moves(position, puzzle.solution);
     if (puzzle.solution.empty()) return std::nullopt;
     finish(puzzle);
-    // Taking a single piece is no puzzle, nor is a single move that everybody sees.
+    // Taking a single piece is not a puzzle, nor is a single move that everybody sees.
     const bool is_capture = !position.board().is_empty(best.best.to());
     const bool is_obvious = is_capture || puzzle.rating == engine::kLeastElo;
     if (puzzle.length() == 1 && is_obvious) return std::nullopt;
@@ -167,7 +167,7 @@ std::optional<Puzzle> Prospector::puzzle_at(const Position& position, const Deci
 std::optional<Puzzle> Prospector::win_at(const Position& position, Move previous,
                                          bool was_capture) {
     const Decision best = examiner_.think(position);
-    // Taking back is no puzzle.
+    // Recapturing is not a puzzle.
     if (was_capture && best.best.to() == previous.to()) return std::nullopt;
     return puzzle_at(position, best, Goal::Win);
 }

@@ -24,8 +24,7 @@ void append_text(std::string& text, std::string_view addition) {
 
 }  // namespace
 
-// "炮二平五: there is no red cannon on file 2". Reasons that already name the text are used as they
-// are.
+// "炮二平五: no red cannon on file 2". Reasons that already name the text are used as they are.
 Message Builder::message_about(std::string_view token, const Message& reason) {
     const bool is_named = reason.code() == messages::kNotAMove.code;
     return is_named ? reason : say(messages::kMoveAbout, token, reason);

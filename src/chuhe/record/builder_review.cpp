@@ -30,7 +30,7 @@ Message reason_of(const WrongSide& wrong) {
 }  // namespace
 
 // The whole game has been read again from its texts: what the old reading said about them is void,
-// and said anew.
+// and is said again.
 void Builder::adopt_rereading() {
     const auto is_from_text = [&](NodeId node) {
         return !texts_.token_of(node).empty() || !texts_.squares_of(node).is_none();

@@ -65,7 +65,7 @@ Result<rules::History> history_of(const Game& game);
 // the same game; so do the others.
 Message describe_end(const GameEnd& end, const Game& game, const rules::Quoting& quoting = {});
 
-// "Recorded result: Red wins, as it should be." Empty if there is nothing to say.
+// "Recorded result: Red wins, which is correct." Empty if there is nothing to say.
 Message describe_result(const GameEnd& end, const Game& game);
 
 // "The game went on after ply 66, …", with the ruling. Empty unless over_since is set.

@@ -136,7 +136,7 @@ void add_better_line(Editor& editor, const ReviewedMove& move, const AnnotateOpt
     editor.set_comment(last, own_line(score, options.language));
 }
 
-// What is told about a move that is not graded: the score, and the findings. The last move of
+// What is said about a move that is not graded: the score, and the findings. The last move of
 // theory names the opening.
 Message plain_text(const ReviewedMove& move, const Review& review, const AnnotateOptions& options) {
     messages::List parts;

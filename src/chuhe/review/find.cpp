@@ -28,7 +28,8 @@ constexpr int kCredibleShare = 5;
 // An advisor or elephant that falls after so many plies was hardly the point of the move.
 constexpr std::size_t kLateForDefender = 6;
 
-// Pieces that are taken further apart are no exchange: one is lost, and another one falls later.
+// Pieces that are taken further apart are not an exchange: one is lost, and another one falls
+// later.
 constexpr std::size_t kExchangePlies = 3;
 
 // Below this, a piece lost in a decided game makes no difference.

@@ -11,7 +11,7 @@
 
 namespace chuhe::review {
 
-// In the order in which they are told. Requires the positions around the move.
+// In the order in which they are reported. Requires the positions around the move.
 std::vector<Finding> findings_of(const ReviewedMove& move, const Position& before,
                                  const Position& after, const Repetition& repetition);
 

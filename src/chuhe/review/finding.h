@@ -16,7 +16,7 @@
 
 namespace chuhe::review {
 
-// In the order in which they are told.
+// In the order in which they are reported.
 enum class FindingKind : std::uint8_t {
     Theory,
     Forced,  // the only legal move

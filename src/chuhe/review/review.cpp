@@ -100,8 +100,8 @@ Looked<Insight> look_apart(const Review& review, std::size_t ply, Insight otherw
 
 // An analyst takes the first repetition for the end of the game: for a win or a loss if it is a
 // perpetual check or chase, otherwise for a draw. By the rules it is only the third; until then
-// whoever is better may deviate. So a position that comes back is worth what it was worth the first
-// time, and repeating once to gain time is no mistake.
+// the better side may deviate. So a position that comes back is worth what it was worth the first
+// time, and repeating once to gain time is not a mistake.
 Looked<Insight> look_at(const Review& review, std::size_t ply, Analyst& analyst,
                         const engine::Limits& limits, const Cancelled& cancelled) {
     const std::span<const Move> moves = review.history.moves();
@@ -194,7 +194,7 @@ ReviewedMove reviewed_move(const Review& review, std::size_t i) {
     move.around = circumstances_of(review, i);
     move.piece = position.board().type_on(move.played.from());
     move.phase = phase_of(position, i);
-    // The next search may think less of the best move, which is no fault of the player.
+    // The next search may think less of the best move, which is not the player's fault.
     const Score played = move.is_best() ? move.best_score : move.played_score;
     move.assessment = assess(move.best_score, played, move.around);
     return move;

@@ -13,7 +13,7 @@
 namespace chuhe::review {
 namespace {
 
-// Fewer mistakes are no habit.
+// Fewer mistakes do not make a habit.
 constexpr std::size_t kHabit = 3;
 
 // In thousandths: a side with no more chances at the end has lost.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What is known of the opening of a game. This room has no collection of games: whoever has one
-// fills it in (index/theory.h).
+// What is known of the opening of a game. This room has no collection of games: a caller that has
+// one fills it in (index/theory.h).
 #pragma once
 
 #include <array>

@@ -176,7 +176,7 @@ Message describe_findings(const ReviewedMove& move, const Review& review,
 Message describe(const ReviewedMove& move, const Review& review, const rules::Quoting& quoting) {
     const auto shown = [&](Score score) { return score_text(for_red(score, move.mover)); };
     Message graded = describe(move.assessment.grade);
-    // A result by the rules is no figure; the findings say it in words.
+    // A result by the rules is not a score; the findings put it in words.
     if (!is_by_rule(move.best_score) && !is_by_rule(move.played_score)) {
         graded = say(messages::kGraded, std::move(graded), shown(move.best_score),
                      shown(move.played_score));

@@ -38,7 +38,7 @@ Message describe(Ending ending);
 // How many times the position has occurred.
 Message describe_occurrence(const History& history);
 
-// What the next move would bring about: "next a5b5 (车九平八) would be: Red loses".
+// What the next move would bring about: "if a5b5 (车九平八) is played next: Red loses".
 Message describe_next(const History& history, Move move, Outcome outcome, const Quoting& quoting);
 
 // "Asian and World rules (AXF 2017, WXF 2018)".

@@ -30,7 +30,7 @@ Result<AllowedProgram> read_allowed(const std::string& line, const Where& where)
     return failure(ErrorCode::BadSyntax, say(messages::kAllowedLine), where);
 }
 
-// Whoever can write to the file, or replace it, can have programs started.
+// Anyone who can write to the file, or replace it, can have programs started.
 bool is_safe(const std::string& path) {
     struct stat facts {};
     if (stat(path.c_str(), &facts) != 0) return false;

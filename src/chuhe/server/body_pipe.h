@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A body on its way from the thread that reads sockets to the one that runs its route. It holds
-// little: whoever fills it pauses while it is full.
+// little: the writer pauses while it is full.
 #pragma once
 
 #include <condition_variable>

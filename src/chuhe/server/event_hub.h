@@ -4,7 +4,7 @@
 // streams, and each gets every event. A stream that falls behind is closed: the browser opens a new
 // one and fetches the current state, so memory stays bounded.
 //
-// Delivery only queues. Whoever writes to the sockets is told once that there is news, and takes
+// Delivery only queues. The writer to the sockets is notified once that there is news, and takes
 // the streams concerned a few at a time, so that two thousand readers do not delay the answer to a
 // request.
 //
@@ -62,7 +62,7 @@ public:
     // Taken but not yet sent included.
     std::size_t bytes();
 
-    // Called by whoever takes it from EventHub::take_ready().
+    // Called by the taker, from EventHub::take_ready().
     std::function<void()> on_ready;
 
 private:

@@ -82,8 +82,8 @@ GameSearch search_without_order(const Request& request, std::optional<Source> ot
     search.label = query_value(request, "label");
     search.kind = database::parse_kind(query_choice(request, "kind", {"play", "study"}));
     search.is_deleted = query_choice(request, "deleted", {"true", "false"}) == "true";
-    // They would bury the others. Whoever asks for a label, a collection or deleted games wants all
-    // of those.
+    // They would bury the others. A search for a label, a collection or deleted games shows all of
+    // those.
     const std::string practice = query_choice(request, "practice", {"true", "false"});
     search.has_practice = !practice.empty() ? practice == "true"
                                             : search.is_deleted || !search.label.empty() ||

@@ -169,7 +169,7 @@ std::optional<std::string> normal_origin(std::string_view text) {
 bool is_public_host(std::string_view host, const Door& door) {
     if (door.origin.empty() || host.empty()) return false;
     const auto called = normal_origin(std::string(scheme_of(door.origin)) + std::string(host));
-    // "club.example/" would be normal, but it is no host.
+    // "club.example/" would be normal, but it is not a host.
     return called == door.origin && !host.ends_with('/');
 }
 
@@ -182,7 +182,7 @@ bool is_own_host(std::string_view host, const Door& door) {
     if (is_public_host(host, door)) return true;
     auto parts = split_host(lower_case(host));
     if (!parts || parts->port != std::to_string(door.port)) return false;
-    // "localhost." is the same name; "127.0.0.1." is no address.
+    // "localhost." is the same name; "127.0.0.1." is not an address.
     if (parts->host.ends_with('.') && !is_address(parts->host.substr(0, parts->host.size() - 1))) {
         parts->host.pop_back();
     }

@@ -80,7 +80,7 @@ struct Sender {
 };
 Sender sender_of(const Head& head, const std::string& peer, const Door& door);
 
-// Counts wrong tokens, and slows down whoever keeps guessing. A right token is never delayed.
+// Counts wrong tokens, and slows down clients that keep guessing. A right token is never delayed.
 class WrongTokens {
 public:
     using Clock = std::chrono::steady_clock;

@@ -4,7 +4,7 @@
 //
 // A table belongs to one game. Each of its two seats, and the bench for spectators, has a secret; a
 // person who brings it may use that seat and nothing else of the server. An invitation is a secret
-// for a seat that nobody has taken: whoever takes the seat gets a new one, so a link that was
+// for a seat that nobody has taken: the person who takes it gets a new one, so a link that was
 // passed on lets nobody else in. Only digests of the secrets are kept, in a file beside the
 // library: a restart changes nothing, and neither the file nor an exported library opens a door.
 //

@@ -76,7 +76,7 @@ void Connection::begin_work(Work work) {
     if (phase_ == Phase::Body) take_body();
 }
 
-// A client that sends a byte now and then does not stay for ever.
+// A client that sends a byte now and then does not stay forever.
 void Connection::note_waiting() {
     const auto now = Clock::now();
     waited_ += now - wait_began_;

@@ -49,7 +49,7 @@ public:
         std::atomic<bool> cancelled_ = false;
         std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
         std::chrono::steady_clock::time_point told_ = begun_;
-        std::string told_state_ = {};   // a new state is told at once
+        std::string told_state_ = {};   // a new state is reported at once
         std::string state_ = "failed";  // unless tell() says otherwise
         ImportProgress progress_;
     };

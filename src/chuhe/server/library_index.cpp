@@ -79,7 +79,7 @@ void LibraryIndex::report(std::string_view what, const Error& error) {
 void LibraryIndex::run(const std::stop_token& stop) {
     setpriority(PRIO_PROCESS, 0, kIndexingNiceness);  // on Linux, of this thread
     while (!stop.stop_requested()) {
-        // Another program may have it, or the disk may be full: not for ever.
+        // Another program may have it, or the disk may be full: not forever.
         if (!index_ && !open(stop)) {
             std::unique_lock lock(mutex_);
             changed_.wait_for(lock, stop, kPauseBeforeOpening, [] { return false; });
@@ -89,7 +89,7 @@ void LibraryIndex::run(const std::stop_token& stop) {
         fill_in(stop);
         std::unique_lock lock(mutex_);
         if (!changed_.wait(lock, stop, [this] { return has_changed_ || is_damaged_; })) return;
-        // A query that finds damage is told so, and the next one finds a new index. If it is
+        // A query that finds damage fails, and the next one finds a new index. If it is
         // damaged soon again, the disk is to blame, and there is no hurry.
         const bool is_damaged = std::exchange(is_damaged_, false);
         const bool has_failed = trouble_ || (is_damaged && has_been_damaged_);

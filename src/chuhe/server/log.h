@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The server's log, for whoever runs it: one line for each start and stop, each failed request, and
+// The server's log, for its operator: one line for each start and stop, each failed request, and
 // each job (analysis, review, import) when it ends.
 //
 //   2026-11-16T18:03:12.481Z warning request method=GET path=/api/games/9 status=404 …

@@ -25,7 +25,7 @@ rules::History playable_line(const record::Game& game) {
 }
 
 // That of a shared store is the same at all servers, so that a browser can tell which of two
-// changes came later, whoever made them.
+// changes came later, no matter who made them.
 std::uint64_t first_revision(const database::StoredGame& stored) {
     if (stored.revision != 0) return static_cast<std::uint64_t>(stored.revision);
     const auto now = std::chrono::system_clock::now().time_since_epoch();

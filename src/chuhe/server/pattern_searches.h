@@ -36,7 +36,7 @@ public:
         std::vector<index::FoundPosition> found = {};
         index::PatternProgress progress = {};
         bool is_over = false;
-        bool is_complete = false;  // all games were searched, and everything found was told
+        bool is_complete = false;  // all games were searched, and everything found was reported
         std::optional<Error> error = {};
     };
     // What has happened since the last call; waits that long for something.

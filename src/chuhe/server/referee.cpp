@@ -239,7 +239,7 @@ void Referee::tick() {
         try {
             if (perform(*game, play::CheckFlag{}).empty()) continue;
             commit(*game, {game->last_node()});
-        } catch (const Refusal&) {  // NOLINT(bugprone-empty-catch): read anew at the next request
+        } catch (const Refusal&) {  // NOLINT(bugprone-empty-catch): read again at the next request
         }
     }
 }

@@ -13,7 +13,7 @@ Refusal not_at_table(const messages::Row<>& why) {
     return {409, "not_now", say(why)};
 }
 
-// Whoever has been refused does not ask again before their next move.
+// A player who has been refused cannot ask again before their next move.
 void ask_once(std::size_t& asked_at, const play::LiveGame& live, Side side) {
     const rules::History& history = live.history();
     const bool is_first = history.start().side_to_move() == side;
@@ -47,7 +47,7 @@ Touched Referee::obey_at_table(OpenGame& game, const TableOrder& order) {
         case TableOrderKind::Move: {
             if (live.turn() != order.side) throw not_at_table(messages::kNotYourTurn);
             const Move move = parse_legal_move(live.position(), order.move);
-            // After a restart, whoever moves goes on.
+            // After a restart, the next move resumes the game.
             if (live.status() == play::Status::Paused) perform(game, play::Resume{});
             Touched touched = make_move(game, move, play::Mover::Person);
             play.asks_back.reset();

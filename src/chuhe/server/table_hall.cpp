@@ -33,8 +33,8 @@ void TableHall::send_away(database::GameId game, std::optional<TableRole> role) 
 
 void TableHall::tick() {
     for (const TableState& table : tables_.all()) {
-        // After a restart a game is opened by whoever asks for it first: until then nobody can be
-        // told anything, and who is there must not count as told.
+        // After a restart a game is opened by the first request for it: until then nobody can be
+        // notified, and who is there must not count as reported.
         const GamePointer game = desk_.find_open(table.game);
         if (!game) continue;
         const Presence presence = presence_of(table.game);

@@ -50,7 +50,7 @@ struct Judgements {
     bool is_good(const JudgedMove& judged) const;
 };
 std::string to_text(const Judgements& judgements);
-// Nothing if it is none, or a move is illegal in the position.
+// Nothing if the text is invalid, or a move is illegal in the position.
 std::optional<Judgements> parse_judgements(std::string_view text, const Position& position);
 
 class Trainer {
@@ -90,7 +90,7 @@ public:
         int hints = 0;
         std::int64_t milliseconds = 0;
         training::Zone zone = {};
-        // Its number on the shelf, which was asked for; nothing for what is no puzzle.
+        // Its number on the shelf, which was asked for; nothing for anything but a puzzle.
         std::optional<std::size_t> puzzle = {};
     };
     struct Graded {

@@ -12,7 +12,7 @@
 //     the offender, to move, has no move but offences into Z and moves into W, and
 //     the winner, to move, has a move without check into Y, or any move into Z.
 //
-// Y says that the offences can go on for ever, Z that the winner does not check for ever. The
+// Y says that the offences can go on forever, Z that the winner does not check forever. The
 // outermost, growing set is W: solver.h.
 #pragma once
 
@@ -26,7 +26,7 @@
 
 namespace chuhe::tables {
 
-// What a side must not do for ever. All rule books forbid perpetual check, even against a side that
+// What a side must not do forever. All rule books forbid perpetual check, even against a side that
 // chases. What a chase is they define differently, so it is only bounded: no move is a chase that
 // neither attacks a piece nor threatens to win.
 struct Offences {

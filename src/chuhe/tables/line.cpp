@@ -15,7 +15,7 @@ auto rank_of(const TableMove& move) {
     const int turn = is_check_on_cycle ? 1 : 0;
     switch (move.outcome()) {
         case Outcome::Win:
-            // Who answers checks with checks for ever gets only a draw.
+            // Answering perpetual check with perpetual check only draws.
             return std::tuple(0, move.after.note.level(), turn, move.after.value.plies());
         case Outcome::Draw:
             return std::tuple(1, 0, 0, 0);

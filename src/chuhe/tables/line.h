@@ -37,12 +37,12 @@ struct TableMove {
 
 // Every legal move, the best first: wins by the shortest way, those that need no law before those
 // that do; then draws; then losses, the longest resistance first. Of a side that would have to
-// check for ever, checks come after the moves with which it stops. Empty if the game is over, or a
+// check forever, checks come after the moves with which it stops. Empty if the game is over, or a
 // position is in no table.
 std::vector<TableMove> ranked_moves(const Position& position, const LookUp& look_up);
 
 // Best play from a decided position to the end of the game. It ends early where the loser can only
-// check for ever. Empty for a draw, or if a position is in no table.
+// check forever. Empty for a draw, or if a position is in no table.
 std::vector<Move> best_line(const Position& position, const LookUp& look_up);
 
 // The longest stretch of a line without a capture.

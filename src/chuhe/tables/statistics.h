@@ -25,7 +25,7 @@ struct LongGame {
 
 // Reciprocal zugzwang: the same position is better for either side if the other one has to move.
 enum class Zugzwang : std::uint8_t {
-    MoverLoses,      // whoever is to move
+    MoverLoses,      // the side to move loses
     RedCannotWin,    // Red to move: draw; Black to move: Red wins
     BlackCannotWin,  // Black to move: draw; Red to move: Black wins
 };

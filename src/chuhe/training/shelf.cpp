@@ -68,7 +68,7 @@ std::map<motifs::Motif, int> Shelf::themes() const {
 
 std::size_t Shelf::of_the_day(Day day) const {
     assert(!is_empty());
-    // A round takes as many days as there are candidates; each is shuffled anew.
+    // A round takes as many days as there are candidates; each is shuffled again.
     const auto size = static_cast<Day>(daily_.size());
     const Day round = day / size - (day % size < 0 ? 1 : 0);
     std::vector<std::size_t> order = daily_;

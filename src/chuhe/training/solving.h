@@ -17,7 +17,7 @@ namespace chuhe::training {
 enum class Standing : std::uint8_t {
     Open,    // right so far
     Solved,  // the whole solution, or a mate that it does not mention
-    Wrong,   // the last move is none of that
+    Wrong,   // the last move is neither
 };
 
 struct Solving {

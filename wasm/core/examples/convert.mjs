@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A record of any format becomes another one, and what is lost is told.
+// A record of any format becomes another one, and what is lost is reported.
 //
 // > pgn: 1 game
 // > ICCS: 1. H2-E2 H9-G7 2. H0-G2

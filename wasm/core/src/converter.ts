@@ -75,7 +75,7 @@ function encoded(encoding: number, character: number): Uint8Array {
   return encoding === GB18030 ? longForm(character) : new Uint8Array();
 }
 
-/** The character that `bytes` are in one encoding, in the other; nothing if they are none, or more, or it is not there. */
+/** The character that `bytes` are in one encoding, in the other; nothing if they are not exactly one, or it is not there. */
 export function convertCharacter(from: number, to: number, bytes: Uint8Array): Uint8Array {
   const text = decoded(from, bytes);
   const character = onlyCharacter(text);

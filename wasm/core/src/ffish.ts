@@ -8,7 +8,7 @@
 //   const board = new ffish.Board('xiangqi');
 //
 // There is nothing to delete(); the calls are accepted and do nothing. Repetition is judged by the Asian rules unless
-// isGameOver() and result() are told otherwise; ffish knows simpler ones.
+// isGameOver() and result() are given others; ffish has simpler ones.
 import { Game, type Rules } from './game.js';
 import { init, version } from './module.js';
 import type { Notation as NotationName } from './notation.js';
@@ -67,7 +67,7 @@ export class Board {
     this.#game = new Game();
   }
 
-  /** Moves separated by blanks. */
+  /** Moves separated by spaces. */
   legalMoves(): string {
     return this.#game.position.legalMoves().map(makeUci1).join(' ');
   }

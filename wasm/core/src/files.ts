@@ -233,5 +233,5 @@ function knownFormat(name: string, use: 'reads' | 'writes'): FormatInfo {
   const found = formats().find((format) => format.name === name && format[use]);
   if (found) return found;
   const names = formats().filter((format) => format[use]).map((format) => format.name);
-  throw new RangeError(`there is no format '${name}' that Chuhe ${use}; there are ${names.join(', ')}`);
+  throw new RangeError(`unknown format '${name}': Chuhe ${use} ${names.join(', ')}`);
 }

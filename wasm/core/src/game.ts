@@ -79,7 +79,7 @@ export function judge(
   start: Position, moves: readonly Move[], rules: Rules = {}, only?: 'repetition',
 ): Result<Verdict, ChuheError> {
   const book = BOOKS.indexOf(rules.book ?? 'asian');
-  if (book < 0) throw new RangeError(`there is no rule book '${rules.book}'; there are ${BOOKS.join(', ')}`);
+  if (book < 0) throw new RangeError(`unknown rule book '${rules.book}': choose from ${BOOKS.join(', ')}`);
   const folds = least(rules.folds, 2, 'folds');
   const quietPlies = least(rules.quietPlies, 0, 'quietPlies');
   core.ask(new Uint8Array(Uint16Array.from(moves, bitsOf).buffer));

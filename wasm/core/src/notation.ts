@@ -24,7 +24,7 @@ export interface NotationInfo {
 
 export function notationNumber(notation: Notation): number {
   const number = NAMES.indexOf(notation);
-  if (number < 0) throw new RangeError(`there is no notation '${notation}'; there are ${NAMES.join(', ')}`);
+  if (number < 0) throw new RangeError(`unknown notation '${notation}': choose from ${NAMES.join(', ')}`);
   return number;
 }
 

@@ -24,7 +24,7 @@ export interface DrawOptions {
 export function boardSvg(position: Position, options: DrawOptions = {}): string {
   const { pieces = 'simplified', bottom = 'red', coordinates = true, lastMove, arrows = [], circles = [] } = options;
   const style = STYLES.indexOf(pieces);
-  if (style < 0) throw new RangeError(`there are no pieces '${pieces}'; there are ${STYLES.join(', ')}`);
+  if (style < 0) throw new RangeError(`unknown pieces '${pieces}': choose from ${STYLES.join(', ')}`);
   const parcel = new Parcel().byte(style).byte(bottom === 'black' ? 1 : 0).byte(coordinates ? 1 : 0);
   parcel.half(lastMove ? bitsOf(lastMove) : 0).half(arrows.length);
   for (const arrow of arrows) parcel.half(bitsOf(arrow)).byte(COLOURS.indexOf(arrow.colour ?? 'green'));

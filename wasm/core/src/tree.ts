@@ -29,7 +29,7 @@ export interface GameNode {
   /** `'unplayable'` and `'skipped'` are what a file has instead of a legal move. */
   kind: (typeof KINDS)[number];
   move?: Move;
-  /** What the file says there, and why it is no move. */
+  /** What the file says there, and why it is not a move. */
   text?: string;
   reason?: Words;
   comment: string;

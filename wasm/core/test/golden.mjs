@@ -94,7 +94,7 @@ const aliases = {
 };
 
 const refusals = {
-  name: 'what is no move is refused with the right words',
+  name: 'texts that are not moves are refused with the right words',
   async check({ parseFen }, read) {
     let checked = 0;
     for (const { position, cells: [text, message] } of rowsOf(await read('notation/refusals.tsv'), parseFen)) {

@@ -26,7 +26,7 @@ test('a square has a name and a number', () => {
   for (const text of ['', 'e', 'E0', 'j0', 'e10', ' e0']) assert.equal(parseSquare(text), undefined);
 });
 
-test('text that is not two different squares is no move', () => {
+test('text that is not two different squares is not a move', () => {
   assert.deepEqual(parseUci('h2e2'), { from: 25, to: 22 });
   for (const text of ['', 'h2', 'h2h2', 'h2e', 'h2e22', 'H2E2']) assert.equal(parseUci(text), undefined);
 });
@@ -41,7 +41,7 @@ test('the horse is blocked, the cannon jumps, and dests knows', () => {
   assert.deepEqual(all.get(parseSquare('b0')), start.dests(parseSquare('b0')));
 });
 
-test('every problem of a position is told at once, with its place and in three languages', () => {
+test('every problem of a position is reported at once, with its place and in three languages', () => {
   const refused = parseFen('rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAXABNR w');
   assert.ok(refused.isErr);
   assert.ok(refused.error instanceof ChuheError);

@@ -85,7 +85,7 @@ test('a game of any length is written and read back', () => {
   }
 });
 
-test('what a format cannot hold is told item by item', () => {
+test('what a format cannot hold is reported item by item', () => {
   const { losses } = writeRecords([richGame(), richGame()], { format: 'xqf' }).unwrap();
   const kinds = new Set(losses.map(({ kind }) => kind));
   assert.ok(kinds.has('game') && kinds.has('mark'), [...kinds].join());
@@ -137,7 +137,7 @@ test('writing a move that is illegal where it stands is refused with its node', 
   assert.equal(refused.error.problems[0].offset, 2);
 });
 
-test('bytes that are no record are refused', () => {
+test('bytes that are not a record are refused', () => {
   for (const bytes of [new Uint8Array(), new Uint8Array(1000), Uint8Array.of(0xff, 0xfe, 1, 2, 3), 'hello']) {
     const refused = parseRecords(bytes);
     assert.ok(refused.isErr || refused.value.games.every(({ root }) => root.children.length === 0));

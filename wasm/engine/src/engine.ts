@@ -96,7 +96,7 @@ export class Engine {
   /** Sends a line of UCI or UCCI. `stop`, `isready` and `ponderhit` are obeyed while the engine thinks. */
   send(line: string): void {
     if (this.#failure) throw this.#failure;
-    if (this.#isOver) throw new Error('the engine was told to quit');
+    if (this.#isOver) throw new Error('the engine has quit');
     const [command] = wordsOf(line);
     const isBusy = this.#busyWith !== 0;
     if (command === 'quit') this.#end();
@@ -203,7 +203,7 @@ export class Engine {
     this.#channel = undefined;
     this.#busyWith = 0;
     this.#queue = this.#conversation.story.map((text) => this.#line(text, true));
-    // If it fails, whoever uses the engine hears of it: #fail().
+    // If it fails, the users of the engine are notified: #fail().
     this.#open().catch(() => {});
   }
 
@@ -256,6 +256,6 @@ export class Engine {
   #end(): void {
     this.#isOver = true;
     this.#channel?.terminate();
-    for (const listener of [...this.#failureListeners]) listener(new Error('the engine was told to quit'));
+    for (const listener of [...this.#failureListeners]) listener(new Error('the engine has quit'));
   }
 }

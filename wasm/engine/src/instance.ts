@@ -37,7 +37,7 @@ export class Instance {
     this.#exports._initialize();
   }
 
-  /** Throws if the network is none. */
+  /** Throws if the bytes are not a network. */
   start(network: Uint8Array | null, language: number): void {
     if (network) this.#bytes(this.#exports.network(network.length), network.length).set(network);
     if (this.#exports.start_engine(language)) return;

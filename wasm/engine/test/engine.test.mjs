@@ -167,7 +167,7 @@ test('without a network it evaluates by hand, and says so', async () => {
   assert.match(await engine.ask('eval', ''), /handcrafted|hand/i);
 });
 
-test('bytes that are no network are refused with a reason', async () => {
+test('bytes that are not a network are refused with a reason', async () => {
   await assert.rejects(Engine.start({ network: new Uint8Array(1000) }), /network cannot be used: \S+/);
 });
 

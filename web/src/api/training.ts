@@ -71,7 +71,7 @@ export interface Graded {
   outcome: Outcome;
   rating: Rating;
   change: number | null;
-  // The rating of the puzzle itself, after the attempt; null if it was none.
+  // The rating of the puzzle itself, after the attempt; null if it was not a puzzle.
   puzzle: { rating: number; deviation: number; change: number | null } | null;
   due: string | null;
   streak: Streak;

@@ -139,7 +139,7 @@ export class BoardAdapter {
     const isPremoving = view.premoves !== undefined && view.premoves !== view.turn;
     const isMovable = view.isFree || targets.size > 0 || isPremoving;
     const mover = isPremoving ? view.premoves : view.turn;
-    // Whoever looks back, or at another game, has changed their mind.
+    // A user who looks back, or at another game, has changed their mind.
     if (view.premoves === undefined) this.api.cancelPremove();
     this.api.set({
       fen: view.fen.split(' ')[0] ?? '',

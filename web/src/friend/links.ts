@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The links of a table, which the server tells once. Kept as long as the tab is open: the one who invited may show them again.
+// The links of a table, which the server sends once. Kept as long as the tab is open: the one who invited may show them again.
 export interface Invitations {
   game: number;
   invitations: Partial<Record<'red' | 'black' | 'watch', string>>;

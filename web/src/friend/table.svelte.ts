@@ -78,7 +78,7 @@ export class FriendTable {
     try {
       this.show(await request<Table>('GET', '/api/table'));
       this.isUp = true;
-      // Nobody tells the invited: they look again.
+      // The invited are not notified: they look again.
       if (this.table?.invited) this.timer = setTimeout(() => void this.load(), 2 * RETRY_MS);
       else this.listen();
     } catch (error) {

@@ -13,7 +13,7 @@ export const commonMessages = {
     '服务器没有回应。数据不会丢失，恢复后本页会自动继续。',
     '伺服器沒有回應。資料不會遺失，恢復後本頁會自動繼續。',
   ],
-  'app.newVersion': ['A new version of Chuhe is here.', '楚河有新版本了。', '楚河有新版本了。'],
+  'app.newVersion': ['A new version of Chuhe is available.', '楚河有新版本了。', '楚河有新版本了。'],
   'app.useIt': ['Reload', '重新加载', '重新載入'],
   'app.reload': ['This page could not be loaded.', '无法加载此页。', '無法載入此頁。'],
 
@@ -125,7 +125,7 @@ export const commonMessages = {
     'Not a date. Write 2024, 2024-05 or 2024-05-31.', '日期无法识别，请写 2024、2024-05 或 2024-05-31。', '日期無法辨識，請寫 2024、2024-05 或 2024-05-31。',
   ],
   'error.token_required': [
-    'The server has a new token. Open the address that it has printed in its terminal.',
+    'The server has a new token. Open the address that it printed in its terminal.',
     '服务器的口令已更换，请打开它在终端中显示的地址。',
     '伺服器的通行碼已更換，請開啟它在終端機中顯示的位址。',
   ],

@@ -25,7 +25,7 @@ export const databaseMessages = {
   'explorer.yearHelp': ['Average year of the games', '对局的平均年份', '對局的平均年份'],
   'explorer.performance': ['Perf.', '表现分', '表現分'],
   'explorer.performanceHelp': [
-    'The rating that such results against such opponents would mean', '按对手等级分和战绩推算的水平', '按對手等級分和戰績推算的水準',
+    'The rating that corresponds to these results against these opponents', '按对手等级分和战绩推算的水平', '按對手等級分和戰績推算的水準',
   ],
   'explorer.last': ['Last', '最近', '最近'],
   'explorer.twin': ['Together with its mirror image {move}', '与对称着法 {move} 合并计算', '與對稱著法 {move} 合併計算'],
@@ -34,7 +34,7 @@ export const databaseMessages = {
   'explorer.asking': ['Looking it up…', '正在查询…', '正在查詢…'],
   'explorer.none': ['No games have this position.', '没有对局出现过此局面。', '沒有對局出現過此局面。'],
   'explorer.noneFiltered': [
-    'No games with this position pass the filter.', '符合筛选条件的对局中没有此局面。', '符合篩選條件的對局中沒有此局面。',
+    'No games with this position match the filter.', '符合筛选条件的对局中没有此局面。', '符合篩選條件的對局中沒有此局面。',
   ],
   'explorer.noMoves': ['All games with this position end here.', '出现此局面的对局都到此结束。', '出現此局面的對局都到此結束。'],
   'explorer.note': [
@@ -151,7 +151,7 @@ export const databaseMessages = {
   'collection.removeAll': ['Delete with all games', '连同棋谱一起删除', '連同棋譜一起刪除'],
   'collection.removed': ['“{name}” was removed.', '已移除“{name}”。', '已移除「{name}」。'],
   'collection.none': ['None yet. An imported file of several games becomes one.', '还没有棋谱集。导入含多局棋的文件会自动建立。', '還沒有棋譜集。匯入含多局棋的檔案會自動建立。'],
-  'collection.notFound': ['No collection has this in its name.', '没有名称相符的棋谱集。', '沒有名稱相符的棋譜集。'],
+  'collection.notFound': ['No collection matches.', '没有名称相符的棋谱集。', '沒有名稱相符的棋譜集。'],
   'collection.noneName': ['No collection', '不属于任何棋谱集', '不屬於任何棋譜集'],
 
   'bulk.title': ['Actions for the selected games', '对所选棋谱的操作', '對所選棋譜的操作'],
@@ -209,9 +209,9 @@ export const databaseMessages = {
   ],
   'player.otherName': ['Other name', '另一种写法', '另一種寫法'],
   'player.joinDo': ['Join the names', '合并', '合併'],
-  'player.joined': ['{name} is the same player as {into} now.', '已将 {name} 与 {into} 视为同一人。', '已將 {name} 與 {into} 視為同一人。'],
+  'player.joined': ['{name} and {into} now count as one player.', '已将 {name} 与 {into} 视为同一人。', '已將 {name} 與 {into} 視為同一人。'],
   'player.separate': ['Separate {name} again', '取消与 {name} 的合并', '取消與 {name} 的合併'],
-  'player.separated': ['{name} is a player of its own again.', '{name} 已恢复为单独的棋手。', '{name} 已恢復為單獨的棋手。'],
+  'player.separated': ['{name} is a separate player again.', '{name} 已恢复为单独的棋手。', '{name} 已恢復為單獨的棋手。'],
 
   'tournament.standings': ['Standings', '名次', '名次'],
   'tournament.points': ['Points', '积分', '積分'],
@@ -234,7 +234,7 @@ export const databaseMessages = {
   'duplicates.existing': ['Existing', '已有棋谱', '已有棋譜'],
   'duplicates.nodes': ['Moves with variations', '含变着的总着数', '含變著的總著數'],
   'duplicates.comments': ['Comments', '评注', '評註'],
-  'duplicates.equal': ['They do not differ.', '两者没有差别。', '兩者沒有差別。'],
+  'duplicates.equal': ['No differences.', '两者没有差别。', '兩者沒有差別。'],
   'duplicates.merge': ['Merge', '合并', '合併'],
   'duplicates.remove': ['Delete the new one', '删除新棋谱', '刪除新棋譜'],
   'duplicates.keep': ['Keep both', '两者都保留', '兩者都保留'],
@@ -244,7 +244,7 @@ export const databaseMessages = {
   'duplicates.done': ['Nothing left to decide.', '已全部处理。', '已全部處理。'],
 
   'beside.title': ['Games', '棋局', '棋局'],
-  'beside.none': ['This game is in no collection.', '此局不属于任何棋谱集。', '此局不屬於任何棋譜集。'],
+  'beside.none': ['This game is not in any collection.', '此局不属于任何棋谱集。', '此局不屬於任何棋譜集。'],
   'beside.add': ['New chapter', '新增章节', '新增章節'],
   'beside.previous': ['Previous game', '上一局', '上一局'],
   'beside.next': ['Next game', '下一局', '下一局'],

@@ -39,7 +39,7 @@ export const editorMessages = {
 
   'practice.list': ['Positions', '局面', '局面'],
   'practice.help': [
-    'Play the side to move against the engine and reach the goal: a win, or a draw where that is all there is. Open lists of your own on this page.',
+    'Play the side to move against the engine and reach the goal: a win, or a draw if no more is possible. Open lists of your own on this page.',
     '您执先走的一方与引擎对弈，按要求取胜或守和。也可在本页打开自己的局面列表。',
     '您執先走的一方與引擎對弈，按要求取勝或守和。也可在本頁開啟自己的局面清單。',
   ],

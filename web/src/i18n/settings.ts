@@ -61,7 +61,7 @@ export const settingsMessages = {
   ],
   'settings.mastersLicence': ['Licence: {licence}', '许可证：{licence}', '授權：{licence}'],
   'settings.mastersChanges': [
-    'Changes: games with the same moves were joined, games below 10 plies left out, names separated from teams, and dates added in ISO 8601.',
+    'Changes: games with the same moves were merged, games shorter than 10 plies left out, names separated from teams, and dates added in ISO 8601.',
     '改动：合并了着法相同的棋谱，去除了不足 10 步的棋局，将姓名与队名分开，并补充了 ISO 8601 格式的日期。',
     '更動：合併了著法相同的棋譜，去除了不足 10 步的棋局，將姓名與隊名分開，並補充了 ISO 8601 格式的日期。',
   ],

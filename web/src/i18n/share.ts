@@ -29,7 +29,7 @@ export const shareMessages = {
   'share.page': ['Web page', '网页', '網頁'],
   'share.pageWhy': ['One file with board and moves that opens in any browser, without Chuhe.', '一个文件，内含棋盘和着法，任何浏览器都能打开，无需安装楚河。', '一個檔案，內含棋盤和著法，任何瀏覽器都能開啟，無需安裝楚河。'],
   'share.embed': ['Copy embed code', '复制嵌入代码', '複製嵌入程式碼'],
-  'share.embedCopied': ['Copied. Put the web page beside your own page, and this code where the board shall be.', '已复制。将网页文件与您的页面放在一起，在需要显示棋盘处粘贴代码。', '已複製。將網頁檔案與您的頁面放在一起，在需要顯示棋盤處貼上程式碼。'],
+  'share.embedCopied': ['Copied. Put the web page beside your own page, and this code where the board should appear.', '已复制。将网页文件与您的页面放在一起，在需要显示棋盘处粘贴代码。', '已複製。將網頁檔案與您的頁面放在一起，在需要顯示棋盤處貼上程式碼。'],
   'share.animation': ['Animation', '动画', '動畫'],
   'share.speed': ['Seconds per move', '每步秒数', '每步秒數'],
   'share.size': ['Width', '宽度', '寬度'],

@@ -34,7 +34,7 @@ export async function loadTexts(language: Language): Promise<void> {
   setTexts(language, Object.assign({}, ...parts.map((part) => part.default)) as Table);
 }
 
-// For a page that shows texts of later.ts. Whoever asks while they are on their way waits for them, too.
+// For a page that shows texts of later.ts. Requests made while they are on their way wait for them, too.
 export function loadLater(language: Language): Promise<void> {
   later ??= Promise.all([loadTexts(language), LATER[language]()]).then(
     ([, { default: table }]) => setTexts(language, table),

@@ -43,7 +43,7 @@ export class Book {
 
   private async ask(fen: string, position: string, signal: AbortSignal): Promise<void> {
     // Without an answer the moves are shown without it; the note at the top says that the server is unreachable. An answer
-    // that broke off halfway is none either.
+    // that broke off halfway is not an answer either.
     const answer = await database.book(fen, signal).catch(() => null);
     if (!answer) return;
     keep(position, answer.moves);

@@ -283,7 +283,7 @@ export const LESSONS: readonly Lesson[] = [
       {
         fen: '3k5/9/9/9/9/9/9/9/4R4/5K3 w', goal: { kind: 'move', moves: ['f0e0'] }, solution: ['f0e0'],
         text: [
-          'You could check for ever from two files. The rules forbid it: whoever checks without end loses. (Chasing a piece without end loses too; if nobody does wrong, it is a draw.) Find a quiet move that brings your king to the middle file.',
+          'You could check forever from two files. The rules forbid it: perpetual check loses. (So does perpetual chase; if neither side breaks the rules, it is a draw.) Find a quiet move that brings your king to the middle file.',
           '车在两条线上可以一直将军，但规则不许“长将”：长将的一方判负。（一直捉子的“长捉”也判负；双方都没有犯规，就是和棋。）走一步不将军的棋，把帅走到中线。',
           '車在兩條線上可以一直將軍，但規則不許「長將」：長將的一方判負。（一直捉子的「長捉」也判負；雙方都沒有犯規，就是和棋。）走一步不將軍的棋，把帥走到中線。',
         ],
@@ -301,7 +301,7 @@ export const LESSONS: readonly Lesson[] = [
 // What a move leads to: solved, wrong, or on the way.
 export type Outcome = 'solved' | 'wrong' | 'open';
 
-// `after` is the position with Black to move, as the server tells it.
+// `after` is the position with Black to move, as the server reports it.
 export function outcomeOf(goal: Goal, move: string, after: Position): Outcome {
   if (goal.kind === 'move') return goal.moves.includes(move) ? 'solved' : 'wrong';
   if (goal.kind === 'mate') return after.mate === 'checkmate' ? 'solved' : 'wrong';

@@ -11,7 +11,7 @@ const LEAST_DEPTH = 6;
 export class SeenScores {
   private readonly scores = new Map<number, { score: Score; depth: number }>();
 
-  // True if something new was learnt.
+  // True if something new was learned.
   take(game: number, event: AnalysisEvent | null, isThreat: boolean): boolean {
     const line = event?.lines[0];
     if (!event || !line || isThreat || event.game !== game || event.node === null || event.depth < LEAST_DEPTH) return false;

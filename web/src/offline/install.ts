@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Installs the service worker, and tells the user about a new version of the app. The page never changes versions by
+// Installs the service worker, and notifies the user of a new version of the app. The page never changes versions by
 // itself: that is the user's decision, who may be in the middle of a game.
 import { onResync } from '../api/events.svelte';
 import { t } from '../i18n';
@@ -21,7 +21,7 @@ export async function installOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   const watch = (worker: ServiceWorker | null): void => {
-    // The very first one has no predecessor, and nothing to tell.
+    // The very first one has no predecessor, and nothing to report.
     const tell = (): void => {
       if (worker?.state === 'installed' && navigator.serviceWorker.controller) offer(worker);
     };

@@ -7,7 +7,7 @@
 //   some of /api/     from the server; without a server, the last answer
 //   everything else   not touched
 //
-// Answers of the server are forgotten as soon as it refuses the browser's token: they belong to whoever had it.
+// Answers of the server are forgotten as soon as it refuses the browser's token: they belong to the previous holder of the token.
 // It imports nothing, since it has to be one file; scripts/offline.ts fills in what was built.
 
 interface Waiting extends Event {
@@ -63,7 +63,7 @@ async function keepAnswer(request: Request, answer: Response): Promise<void> {
 
 const isShut = ({ status }: Response): boolean => status === 401 || status === 403;
 
-// From the server, else what is kept.
+// From the server, otherwise what is kept.
 async function fresh(event: Fetching, cacheName: string, key: Request | string): Promise<Response> {
   try {
     const answer = await fetch(event.request);
