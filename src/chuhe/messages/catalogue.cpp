@@ -4,6 +4,10 @@
 #include <algorithm>
 #include <array>
 
+#include "chuhe/messages/analysis_help.h"
+#include "chuhe/messages/analysis_usage.h"
+#include "chuhe/messages/book_help.h"
+#include "chuhe/messages/book_usage.h"
 #include "chuhe/messages/books.h"
 #include "chuhe/messages/club.h"
 #include "chuhe/messages/conversation.h"
@@ -19,6 +23,8 @@
 #include "chuhe/messages/figures.h"
 #include "chuhe/messages/findings.h"
 #include "chuhe/messages/formats.h"
+#include "chuhe/messages/games_help.h"
+#include "chuhe/messages/games_usage.h"
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/law.h"
 #include "chuhe/messages/library.h"
@@ -39,10 +45,14 @@
 #include "chuhe/messages/python.h"
 #include "chuhe/messages/reading.h"
 #include "chuhe/messages/records.h"
+#include "chuhe/messages/records_help.h"
+#include "chuhe/messages/records_usage.h"
 #include "chuhe/messages/reports.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/messages/review.h"
 #include "chuhe/messages/searches.h"
+#include "chuhe/messages/server_help.h"
+#include "chuhe/messages/server_usage.h"
 #include "chuhe/messages/tables.h"
 #include "chuhe/messages/tags.h"
 #include "chuhe/messages/training.h"
@@ -53,6 +63,10 @@ namespace chuhe::messages {
 namespace {
 
 constexpr std::array kThemes = {
+    Theme{"analysis_help", kAnalysisHelpRows},
+    Theme{"analysis_usage", kAnalysisUsageRows},
+    Theme{"book_help", kBookHelpRows},
+    Theme{"book_usage", kBookUsageRows},
     Theme{"books", kBooksRows},
     Theme{"club", kClubRows},
     Theme{"conversation", kConversationRows},
@@ -68,11 +82,13 @@ constexpr std::array kThemes = {
     Theme{"figures", kFiguresRows},
     Theme{"findings", kFindingRows},
     Theme{"formats", kFormatsRows},
+    Theme{"games_help", kGamesHelpRows},
+    Theme{"games_usage", kGamesUsageRows},
     Theme{"help", kHelpRows},
     Theme{"law", kLawRows},
     Theme{"library", kLibraryRows},
-    Theme{"library_requests", kLibraryRequestsRows},
     Theme{"library_help", kLibraryHelpRows},
+    Theme{"library_requests", kLibraryRequestsRows},
     Theme{"losses", kLossesRows},
     Theme{"motifs", kMotifsRows},
     Theme{"moves", kMovesRows},
@@ -88,10 +104,14 @@ constexpr std::array kThemes = {
     Theme{"python", kPythonRows},
     Theme{"reading", kReadingRows},
     Theme{"records", kRecordsRows},
+    Theme{"records_help", kRecordsHelpRows},
+    Theme{"records_usage", kRecordsUsageRows},
     Theme{"reports", kReportsRows},
     Theme{"requests", kRequestsRows},
     Theme{"review", kReviewRows},
     Theme{"searches", kSearchesRows},
+    Theme{"server_help", kServerHelpRows},
+    Theme{"server_usage", kServerUsageRows},
     Theme{"tables", kTablesRows},
     Theme{"tags", kTagsRows},
     Theme{"training", kTrainingRows},

@@ -107,13 +107,26 @@ inline constexpr Row<> kPeerMissing{
     "没有找到；只有 `make bench` 用它比较速度",
     "沒有找到；只有 `make bench` 用它比較速度"};
 
+// The help of the command.
+inline constexpr Row<> kSummaryDoctor{
+    "help.doctor.summary",
+    "check what this machine offers Chuhe, and what is missing",
+    "检查本机环境，指出缺少什么",
+    "檢查本機環境，指出缺少什麼"};
+inline constexpr Row<> kHelpDoctorJson{
+    "help.option.doctor.json",
+    "the same as JSON",
+    "以 JSON 输出",
+    "以 JSON 輸出"};
+
 // Every row above: a test counts them.
 inline constexpr auto kDoctorRows = std::to_array<const CatalogueRow*>({
     &kDoctorGood, &kDoctorNote, &kDoctorAllGood, &kDoctorSomeNotes, &kDoctorSystem,
     &kDoctorProcessor, &kDoctorCores, &kDoctorMemory, &kDoctorText, &kDoctorBuild, &kDoctorPeer,
     &kDoctorUnknown, &kProcessorPortable, &kProcessorLevels, &kProcessorAdvice, &kCoresFound,
     &kMemoryFree, &kTextUtf8, &kTextLocaleUnknown, &kTextOther, &kTextAdvice, &kBuildFound,
-    &kBuildAssertions, &kBuildAdvice, &kPeerFound, &kPeerMissing});
+    &kBuildAssertions, &kBuildAdvice, &kPeerFound, &kPeerMissing, &kSummaryDoctor,
+    &kHelpDoctorJson});
 // clang-format on
 
 }  // namespace chuhe::messages

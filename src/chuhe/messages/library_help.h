@@ -123,6 +123,11 @@ inline constexpr Row<> kDetailsExplore{
       "對局也計入。應用程式執行時也可使用。詳見 docs/database.md。\n"};
 
 // chuhe library
+inline constexpr Row<> kSummaryLibrary{
+    "help.library.summary",
+    "import, list, search and export games; check and back up the library",
+    "导入、列出、搜索、导出棋谱；检查、备份棋谱库",
+    "匯入、列出、搜尋、匯出棋譜；檢查、備份棋譜庫"};
 inline constexpr Row<> kHelpSearchPosition{
     "help.option.search.position",
     "games with this position",
@@ -188,15 +193,74 @@ inline constexpr Row<> kHelpExportNotation{
     "export: how moves are written",
     "export：着法的记谱法",
     "export：著法的記譜法"};
+inline constexpr Row<> kHelpLibraryJson{
+    "help.option.library.json",
+    "the result as JSON; search: one document per line as games are found",
+    "以 JSON 输出结果；search 随找随出，每行一个文档",
+    "以 JSON 輸出結果；search 隨找隨出，每行一個文件"};
+inline constexpr Row<> kDetailsLibrary{
+    "help.library.details",
+    "import FILE…           adds the games of files or directories in any format; - reads standard input\n"
+      "list                   the games, newest first, or the collections\n"
+      "search                 the games that match, as they are found, and where\n"
+      "export                 writes the games that match, in any format\n"
+      "stats                  results, years, lengths and openings of the games that match\n"
+      "check [FILE]           reads everything, changes nothing; is the index up to date?\n"
+      "backup [FILE [COPY]]   writes a complete copy; without COPY beside the library\n"
+      "salvage FILE NEW       copies what can be read of a damaged library into a new one\n"
+      "copy FROM TO           copies a library to a new one and compares them: files or postgresql://…\n"
+      "\n"
+      "A file is imported completely or not at all; games already in the library are not added again.\n"
+      "A file of several games becomes a collection. Without --source, list, search, export and stats\n"
+      "look only at the library, not at the masters' games, which have negative numbers.\n"
+      "\n"
+      "Without FILE, the library that `chuhe serve` uses by default. Everything except import works\n"
+      "while the app is running. The app backs up its library itself, once a day if something changed,\n"
+      "and keeps seven copies in the directory FILE-backups. A backup is a library:\n"
+      "`chuhe serve --library COPY` opens it. See docs/database.md.\n",
+    "import FILE…           导入任意格式的文件或文件夹；- 为标准输入\n"
+      "list                   列出对局（最新的在前）或棋谱集\n"
+      "search                 找出符合条件的对局及所在的步数，随找随出\n"
+      "export                 把符合条件的对局写成任意格式\n"
+      "stats                  统计符合条件的对局：结果、年份、长度、开局\n"
+      "check [FILE]           完整读取，不作改动；检查索引是否最新\n"
+      "backup [FILE [COPY]]   写出完整副本；不给 COPY 时放在棋谱库旁边\n"
+      "salvage FILE NEW       把损坏的棋谱库中尚能读取的内容复制到新库\n"
+      "copy FROM TO           把整个棋谱库复制到新库并逐一比对；可以是文件，也可以是 postgresql://…\n"
+      "\n"
+      "每个文件要么全部导入，要么完全不导入；库中已有的对局不会重复加入。含多局的文件成为一个棋谱集。\n"
+      "不加 --source 时，list、search、export、stats 只看棋谱库，不含大师对局（其编号为负数）。\n"
+      "\n"
+      "不给 FILE 时，用 chuhe serve 默认的棋谱库。除 import 外，应用运行时均可使用。应用自己也会备份：\n"
+      "有改动时每天一次，在文件夹 FILE-backups 中保留七份。备份本身就是棋谱库，可用\n"
+      "chuhe serve --library COPY 打开。详见 docs/database.md。\n",
+    "import FILE…           匯入任意格式的檔案或資料夾；- 為標準輸入\n"
+      "list                   列出對局（最新的在前）或棋譜集\n"
+      "search                 找出符合條件的對局及所在的步數，隨找隨出\n"
+      "export                 把符合條件的對局寫成任意格式\n"
+      "stats                  統計符合條件的對局：結果、年份、長度、開局\n"
+      "check [FILE]           完整讀取，不作改動；檢查索引是否最新\n"
+      "backup [FILE [COPY]]   寫出完整副本；不給 COPY 時放在棋譜庫旁邊\n"
+      "salvage FILE NEW       把損壞的棋譜庫中尚能讀取的內容複製到新庫\n"
+      "copy FROM TO           把整個棋譜庫複製到新庫並逐一比對；可以是檔案，也可以是 postgresql://…\n"
+      "\n"
+      "每個檔案要麼全部匯入，要麼完全不匯入；庫中已有的對局不會重複加入。含多局的檔案成為一個棋譜集。\n"
+      "不加 --source 時，list、search、export、stats 只看棋譜庫，不含大師對局（其編號為負數）。\n"
+      "\n"
+      "不給 FILE 時，用 chuhe serve 預設的棋譜庫。除 import 外，應用程式執行時均可使用。應用程式自己也會備份：\n"
+      "有改動時每天一次，在資料夾 FILE-backups 中保留七份。備份本身就是棋譜庫，可用\n"
+      "chuhe serve --library COPY 開啟。詳見 docs/database.md。\n"};
 
 inline constexpr auto kLibraryHelpRows = std::to_array<const CatalogueRow*>({
-    &kSummaryExplore, &kHelpFilterPlayer, &kHelpFilterSide, &kHelpFilterOpponent, &kHelpFilterEvent,
-    &kHelpFilterText, &kHelpFilterFrom, &kHelpFilterTo, &kHelpFilterResult, &kHelpFilterOpening, &kHelpFilterElo,
-    &kHelpFilterSource, &kHelpFilterCollection, &kHelpFilterLabel, &kHelpLibraryFile, &kHelpNoMirror,
-    &kHelpExploreGames, &kHelpExploreJson, &kDetailsExplore, &kHelpSearchPosition, &kHelpSearchMaterial,
-    &kHelpSearchPath, &kHelpSearchSequence, &kHelpListSort, &kHelpListOffset, &kHelpListLimit,
-    &kHelpListCollections, &kHelpExportOutput, &kHelpExportOverwrite, &kHelpLibraryFormat, &kHelpLibraryEncoding,
-    &kHelpExportNotation});
+    &kSummaryExplore, &kHelpFilterPlayer, &kHelpFilterSide, &kHelpFilterOpponent,
+    &kHelpFilterEvent, &kHelpFilterText, &kHelpFilterFrom, &kHelpFilterTo, &kHelpFilterResult,
+    &kHelpFilterOpening, &kHelpFilterElo, &kHelpFilterSource, &kHelpFilterCollection,
+    &kHelpFilterLabel, &kHelpLibraryFile, &kHelpNoMirror, &kHelpExploreGames, &kHelpExploreJson,
+    &kDetailsExplore, &kHelpSearchPosition, &kHelpSearchMaterial, &kHelpSearchPath,
+    &kHelpSearchSequence, &kHelpListSort, &kHelpListOffset, &kHelpListLimit,
+    &kHelpListCollections, &kHelpExportOutput, &kHelpExportOverwrite, &kHelpLibraryFormat,
+    &kHelpLibraryEncoding, &kHelpExportNotation, &kSummaryLibrary, &kHelpLibraryJson,
+    &kDetailsLibrary});
 // clang-format on
 
 }  // namespace chuhe::messages
