@@ -30,6 +30,7 @@ constexpr std::array kPuzzlesOptions = {
     Option{"--file", OptionKind::Value, "FILE", &messages::kHelpPuzzlesFile},
     Option{"--sample", OptionKind::Value, "N", &messages::kHelpPuzzlesSample},
     Option{"--theme", OptionKind::Value, "NAME", &messages::kHelpPuzzlesTheme},
+    Option{"--goal", OptionKind::Value, "NAME", &messages::kHelpPuzzlesGoal},
     kNotationOption,
     Option{"--json", OptionKind::Switch, {}, &messages::kHelpPuzzlesJson},
 };
@@ -71,7 +72,7 @@ const std::vector<PuzzlesActionRow>& puzzles_actions() {
         {"check",
          &check_puzzles,
          {"--file", "--kind", "--sample", "--nodes", "--seed", "--tables"}},
-        {"list", &list_puzzles, {"--file", "--theme"}},
+        {"list", &list_puzzles, {"--file", "--theme", "--goal"}},
         {"show", &show_puzzle, {"--file", "--notation"}},
     };
     return kRows;
