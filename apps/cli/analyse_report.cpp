@@ -48,6 +48,14 @@ std::string move_name(const ReviewedMove& move, const review::Review& review,
                        review::sign_of(move.assessment.grade));
 }
 
+// A good move needs no better one.
+Message told_about(const ReviewedMove& move, const review::Review& review,
+                   const rules::Quoting& quoting) {
+    return move.assessment.grade == review::Grade::Good
+               ? review::describe_any(move, review, quoting)
+               : describe_with_better(move, review, quoting);
+}
+
 Message figures(Side side, const SideSummary& summary, Language language) {
     // The names are in a column; the Chinese ones are equally wide.
     const std::string name = fmt::format("{:<5}", side_name(side).in(language));
@@ -193,14 +201,15 @@ std::string analysis_page(const AnalysedGame& analysed, Language language) {
     const Message told = describe(sum_up(moves), analysed.review, moves, analysed.notation);
     if (!told.empty()) options.summary.push_back(told.in(language));
     for (const ReviewedMove& move : moves) {
-        if (move.assessment.grade == review::Grade::Good) continue;
+        if (!review::is_worth_telling(move)) continue;
         const Position& before = analysed.review.history.at(move.ply - 1);
         options.moments.push_back(
             {.title = move_name(move, analysed.review, rules::Quoting(options.notation), language),
-             .text = describe_with_better(move, analysed.review, analysed.notation).in(language),
+             .text = told_about(move, analysed.review, analysed.notation).in(language),
              .board = before.board(),
              .played = move.played,
-             .better = move.before->best()});
+             // The only good move needs no second arrow.
+             .better = move.is_best() ? Move() : move.before->best()});
     }
     return draw::to_page(analysed.game, options);
 }

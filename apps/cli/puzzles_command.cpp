@@ -27,6 +27,7 @@ constexpr std::array kPuzzlesOptions = {
     Option{"--file", OptionKind::Value, "FILE", &messages::kHelpPuzzlesFile},
     Option{"--sample", OptionKind::Value, "N", &messages::kHelpPuzzlesSample},
     Option{"--theme", OptionKind::Value, "NAME", &messages::kHelpPuzzlesTheme},
+    Option{"--goal", OptionKind::Value, "NAME", &messages::kHelpPuzzlesGoal},
     kNotationOption,
     Option{"--json", OptionKind::Switch, {}, &messages::kHelpPuzzlesJson},
 };
@@ -53,7 +54,7 @@ const std::vector<Action>& puzzles_actions() {
          {"--file", "--kind", "--sample", "--nodes", "--seed", "--tables"},
          0,
          0},
-        {"list", &list_puzzles, {"--file", "--theme"}, 0, 0},
+        {"list", &list_puzzles, {"--file", "--theme", "--goal"}, 0, 0},
         {"show", &show_puzzle, {"--file", "--notation"}},
     };
     return kRows;

@@ -10,6 +10,7 @@
 #include "chuhe/draw/text.h"
 #include "chuhe/messages/puzzles.h"
 #include "chuhe/notation/writer.h"
+#include "chuhe/puzzles/aim.h"
 #include "chuhe/puzzles/examiner.h"
 #include "cli/commands.h"
 #include "cli/machine.h"
@@ -113,6 +114,13 @@ std::vector<std::size_t> sample_of(std::vector<std::size_t> places, std::size_t 
     return places;
 }
 
+std::vector<std::string_view> aim_names() {
+    std::vector<std::string_view> names;
+    for (const puzzles::Aim& aim : puzzles::all_aims())
+        names.push_back(aim.id);
+    return names;
+}
+
 }  // namespace
 
 ExitCode check_puzzles(const Arguments& arguments, std::span<const std::string> /*words*/,
@@ -170,12 +178,22 @@ ExitCode list_puzzles(const Arguments& arguments, std::span<const std::string> /
             return refuse_usage(kPuzzlesCommand, say(messages::kPuzzlesNoTheme, excerpt(*name)),
                                 io);
     }
+    const puzzles::Aim* aim = nullptr;
+    if (const auto name = arguments.value("--goal")) {
+        aim = puzzles::aim_of(*name);
+        if (aim == nullptr)
+            return refuse_usage(
+                kPuzzlesCommand,
+                with_suggestion(say(messages::kPuzzlesNoGoal, excerpt(*name)), *name, aim_names()),
+                io);
+    }
     const Result<Pack> pack = open_puzzles(arguments);
     if (!pack) return refuse(pack.error(), io);
     ordered_json list = ordered_json::array();
     for (std::size_t number = 1; number <= pack->puzzles.size(); ++number) {
         const Puzzle& puzzle = pack->puzzles[number - 1];
         if (theme && !puzzle.themes.contains(*theme)) continue;
+        if (aim != nullptr && !fits(puzzle, *aim)) continue;
         if (io.wants_json) {
             list.push_back(puzzle_json(*pack, number, io.language));
         } else {

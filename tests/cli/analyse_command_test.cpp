@@ -273,6 +273,24 @@ TEST_CASE(
     CHECK(has(analysed, "漏吃炮：H7+5}"));
 }
 
+TEST_CASE("the page shows good moves that have something to say, without a grade") {
+    const Folder folder;
+    // Checks that go round twice, and then stop.
+    folder.with("game.pgn",
+                "[FEN \"4k4/9/9/9/9/9/9/9/8R/5K3 w - - 0 1\"]\n\n"
+                "1. i1e1 e9d9 2. e1d1 d9e9 3. d1e1 e9d9 4. e1d1 d9e9 5. d1h1 *\n");
+    const Outcome outcome =
+        run_chuhe({"analyse", folder / "game.pgn", "--nodes", "500", "--html", folder / "page.html",
+                   "--notation", "iccs", "--language", "english"});
+    CAPTURE(outcome.err);
+    REQUIRE(outcome.code == ExitCode::Good);
+    const std::string page = text_of(folder / "page.html");
+    CHECK(has(page, "4. E1-D1</b> repeating again would lose: perpetual check"));
+    CHECK(has(page, "5. D1-H1</b> had to deviate: repeating would lose (perpetual check)"));
+    // Forced moves speak for themselves.
+    CHECK_FALSE(has(page, "the only legal move"));
+}
+
 TEST_CASE("the opening of a game is theory, and not graded") {
     const Folder folder;
     folder.with("game.pgn", "1. 马八进七 卒７进１ 2. 兵七进一 马８进７ *\n");

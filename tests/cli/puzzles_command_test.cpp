@@ -40,6 +40,12 @@ TEST_CASE("puzzles are mined, listed, shown and checked") {
     CHECK(list.code == ExitCode::Good);
     CHECK(list.out.find("mate in 1\t") != std::string::npos);
     CHECK(run_chuhe({"puzzles", "list", "--file", mine.puzzles, "--theme", "fork"}).out.empty());
+    const auto with_goal = [&](const char* goal) {
+        return run_chuhe({"puzzles", "list", "--file", mine.puzzles, "--goal", goal}).out;
+    };
+    CHECK(with_goal("mate_1") == list.out);
+    CHECK(with_goal("mate_2").empty());
+    CHECK(with_goal("endgame_win").empty());
 
     const Outcome shown = run_chuhe({"puzzles", "show", "1", "--file", mine.puzzles, "--json"});
     const nlohmann::json puzzle = nlohmann::json::parse(shown.out);
@@ -151,11 +157,14 @@ TEST_CASE("wrong command lines of puzzles are refused") {
              {"puzzles", "mine", "masters", "-o", "x", "--kind", "endgames"},
              {"puzzles", "mine", "masters", "-o", "x", "--nodes", "none"},
              {"puzzles", "list", "--theme", "knife"},
+             {"puzzles", "list", "--goal", "mate_8"},
              {"puzzles", "show"},
              {"puzzles", "show", "0"},
          }) {
         CHECK(run_chuhe(words).code == ExitCode::BadUsage);
     }
+    CHECK(run_chuhe({"puzzles", "list", "--goal", "mate_"}).err.find("no goal 'mate_'") !=
+          std::string::npos);
     const Folder folder;
     CHECK(run_chuhe({"puzzles", "list", "--file", folder.with("a", "CHUHE")}).code ==
           ExitCode::BadInput);

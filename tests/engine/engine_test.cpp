@@ -154,6 +154,17 @@ TEST_CASE("limits are respected: depth, nodes, moves to search and banned moves"
     CHECK(engine.think(limits).best != best);
 }
 
+TEST_CASE("the score of the start position is normalised: a small advantage for Red") {
+    // docs/engine.md says about 30.
+    Engine engine;
+    engine.set_position(Position::start(), {});
+    Limits limits;
+    limits.nodes = 100'000;
+    const Score score = engine.think(limits).score;
+    CHECK(score >= 20);
+    CHECK(score <= 40);
+}
+
 TEST_CASE("a soft node limit lets the current iteration finish") {
     constexpr std::uint64_t kSoft = 3000;
     const auto think = [](const Limits& limits) {

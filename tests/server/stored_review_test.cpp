@@ -78,10 +78,42 @@ TEST_CASE("findings are shown in every language and notation") {
     CHECK(finding.at("words").at("zh-Hant") == "錯過 3 步殺");
     CHECK(finding.at("quoting").at("words").at("en") == "misses a mate in 3: {0} {1}");
     CHECK(finding.at("quoting").at("moves").at(0).at("wxf") == "H2+3");
+    CHECK(missed.at("worth_telling") == true);
+    CHECK(theory.at("worth_telling") == false);
+    CHECK(theory.at("words").at("en") == "good");
     CHECK(json.at("turning_point").at("node") == 9);
     CHECK_FALSE(json.at("summary_words").at("zh-Hans").get<std::string>().empty());
     CHECK(json.at("red").at("phases").contains("endgame"));
     CHECK(json.at("red").at("pieces").at("cannon").at("moves") == 2);
+}
+
+TEST_CASE("a good move with a finding is told, in the words of the finding") {
+    // A rook checks from the same squares again and again; the last move leaves the cycle.
+    std::vector<Move> moves_played;
+    for (const char* text :
+         {"i1e1", "e9d9", "e1d1", "d9e9", "d1e1", "e9d9", "e1d1", "d9e9", "d1h1"})
+        moves_played.push_back(move(text));
+    record::Game game(tests::position_of("4k4/9/9/9/9/9/9/9/8R/5K3 w"));
+    std::vector<std::uint32_t> nodes = {0};
+    record::NodeId node = record::kRoot;
+    for (const Move each : moves_played) {
+        node = game.add_move(node, each);
+        nodes.push_back(static_cast<std::uint32_t>(nodes.size()));
+    }
+    KeptReview kept{.review = review::begin_review(game), .nodes = nodes, .engine = "Chuhe"};
+    // Every move is what the engine would play, in a level game.
+    for (std::size_t ply = 0; ply < kept.review.insights.size(); ++ply) {
+        const Move best = ply < moves_played.size() ? moves_played[ply] : move("e9d9");
+        kept.review.insights[ply] = review::Insight{0, 9, 1000, {best}};
+    }
+    const Json moves = review_json(5, kept).at("moves");
+    const Json& warned = moves.at(6);
+    CHECK(warned.at("grade") == "good");
+    CHECK(warned.at("worth_telling") == true);
+    CHECK(warned.at("words").at("en") == "repeating again would lose: perpetual check");
+    CHECK(warned.at("better_words").at("en") == "");
+    CHECK(moves.at(8).at("words").at("zh-Hans") == "必须变着：再重复将判负（长将）");
+    CHECK(moves.at(1).at("worth_telling") == false);
 }
 
 }  // namespace

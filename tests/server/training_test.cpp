@@ -3,6 +3,7 @@
 // Puzzles, exercises, and what is due.
 #include <doctest/doctest.h>
 
+#include "chuhe/server/trainer.h"
 #include "server/games_kit.h"
 #include "server/running_server.h"
 
@@ -115,12 +116,49 @@ TEST_CASE("a puzzle that was tried in two libraries has moved twice when they me
     CHECK(other.get(path).json().at("rating") == there.at("rating"));
 }
 
+TEST_CASE("puzzles are drilled by their goal") {
+    RunningServer server;
+    Json goals = server.get("/api/puzzles").json().at("goals");
+    REQUIRE(goals.size() == 10);
+    CHECK(goals.at(2).at("goal") == "mate_3");
+    CHECK(goals.at(2).at("name") == "mate in 3");
+    CHECK(goals.at(2).at("name_words").at("zh-Hans") == "3 步杀");
+    CHECK(goals.at(8).at("name_words").at("zh-Hant") == "殘局取勝");
+    for (const Json& goal : goals) {
+        CHECK(goal.at("puzzles") > 0);
+        CHECK(goal.at("solved") == 0);
+    }
+    const Json mate = server.get("/api/puzzles/next?goal=mate_3").json();
+    CHECK(mate.at("moves") == 3);
+    CHECK(mate.at("goal") == "mate in 3");
+    CHECK(server.get("/api/puzzles/next?goal=draw").json().at("goal") == "hold the draw");
+    const Json endgame = server.get("/api/puzzles/next?goal=endgame_win").json();
+    CHECK(endgame.at("goal") == "win");
+    CHECK(endgame.at("themes").dump().find("\"endgame\"") != std::string::npos);
+    const Json fork = server.get("/api/puzzles/next?goal=win&theme=fork").json();
+    CHECK(fork.at("goal") == "win");
+    CHECK(fork.at("themes").dump().find("\"fork\"") != std::string::npos);
+
+    const std::string id = mate.at("id").get<std::string>();
+    const Json solved = server
+                            .post("/api/puzzles/" + id + "/attempt",
+                                  {{"moves", solution_of(server, id)}, {"mode", "goal"}})
+                            .json();
+    CHECK(solved.at("outcome") == "solved");
+    goals = server.get("/api/puzzles").json().at("goals");
+    CHECK(goals.at(2).at("solved") == 1);
+    CHECK(goals.at(1).at("solved") == 0);
+}
+
 TEST_CASE("requests about puzzles that make no sense are refused") {
     RunningServer server;
     CHECK(server.get("/api/puzzles/0").status == 404);
     CHECK(server.get("/api/puzzles/nothing").status == 404);
     CHECK(server.get("/api/puzzles/1").status == 200);
     CHECK(server.get("/api/puzzles/next?theme=nothing").status == 400);
+    CHECK(server.get("/api/puzzles/next?goal=mate_8").json().at("error").at("code") ==
+          "drill.unknown_goal");
+    CHECK(server.get("/api/puzzles/next?goal=mate_1&theme=hanging_piece").status == 404);
     CHECK(server.get("/api/puzzles/daily?date=2026-02-30").status == 400);
     CHECK(server.get("/api/puzzles?zone=9999").status == 400);
     CHECK(server.post("/api/puzzles/1/try", {{"moves", {"a0a0"}}}).status == 422);
@@ -163,6 +201,73 @@ TEST_CASE("a wrong try at a puzzle is refuted, and nothing else is") {
     CHECK(refusal(Json::array({right})).json().at("error").at("code") == "drill.nothing_to_refute");
     CHECK(refusal(Json::array()).status == 409);
     CHECK(refusal(Json::array({"a0a0"})).status == 422);
+}
+
+TEST_CASE("a verdict on a move stays when a better one is found later") {
+    server::Judgements judgements;
+    const Position start = Position::start();
+    judgements.best = {*parse_move("h2e2"), 30, {*parse_move("h2e2")}, true};
+    judgements.moves = {judgements.best, {*parse_move("b0c2"), 25, {*parse_move("b0c2")}}};
+    CHECK(judgements.is_good(judgements.moves[1]));
+    judgements.moves[1].is_good = true;
+    judgements.moves.push_back({*parse_move("b2b9"), -300, {*parse_move("b2b9")}, false});
+    judgements.best.score = 400;
+    const auto kept = server::parse_judgements(to_text(judgements), start);
+    REQUIRE(kept);
+    REQUIRE(kept->moves.size() == 3);
+    CHECK(kept->is_good(kept->moves[0]));
+    CHECK(kept->is_good(kept->moves[1]));
+    CHECK_FALSE(kept->is_good(kept->moves[2]));
+    // Not judged before: compared with the best one now.
+    CHECK_FALSE(kept->is_good({*parse_move("h0g2"), 28}));
+}
+
+// Either rook mates on the back rank, the other one by symmetry; after any other move Black mates.
+constexpr const char* kTwoMates = "4k4/4c4/9/9/R7R/9/2p3p2/9/2r3r2/4K4 w";
+
+TEST_CASE("an exercise accepts every move as good as the best, and judges a move alike each time") {
+    RunningServer server;
+    Listener listener(server.port());
+    const Json game =
+        post_json(server, "/api/games", {{"kind", "study"}, {"start", kTwoMates}}).at("id");
+    const std::string path = "/api/games/" + game.dump();
+    post_json(server, path + "/edit", {{"op", "add"}, {"node", 0}, {"move", "a5a6"}});
+    post_json(server, path + "/review", {{"move_time", 50}, {"annotate", false}});
+    const Json reviewed =
+        listener.wait_for("review", [](const Json& event) { return event.at("state") == "done"; });
+    REQUIRE_FALSE(reviewed.is_null());
+    const Json made = post_json(server, path + "/exercises", Json::object()).at("exercises");
+    REQUIRE(made.size() == 1);
+    CHECK(made.at(0).at("played").at("move") == "a5a6");
+    const std::string exercise = "/api/exercises/" + made.at(0).at("id").dump();
+    const auto verdict = [&](const char* move) {
+        return post_json(server, exercise + "/try", {{"move", move}});
+    };
+    std::map<std::string, Json> first;
+    int best = 0;
+    for (const char* move : {"a5a9", "i5i9"}) {
+        CAPTURE(move);
+        first[move] = verdict(move);
+        CHECK(first[move].at("good") == true);
+        CHECK(first[move].at("fault").is_null());
+        best += first[move].at("best") == true ? 1 : 0;
+    }
+    CHECK(best == 1);
+    // The other rook's idle move was not looked at by the review.
+    first["i5i6"] = verdict("i5i6");
+    CHECK(first["i5i6"].at("good") == false);
+    CHECK_FALSE(first["i5i6"].at("fault").is_null());
+    CHECK(verdict("a5a6").at("good") == false);
+
+    server.restart();
+    for (const auto& [move, answer] : first) {
+        CAPTURE(move);
+        CHECK(verdict(move.c_str()) == answer);
+        const Json attempt = post_json(server, exercise + "/attempt", {{"move", move}});
+        CHECK(attempt.at("verdict") == answer);
+        CHECK(attempt.at("outcome") == (answer.at("good") == true ? "solved" : "failed"));
+        CHECK(attempt.at("solutions").size() == 2);
+    }
 }
 
 TEST_CASE("a game without a review has no exercises yet") {

@@ -85,6 +85,47 @@ TEST_CASE("a theme limits the choice, and one without puzzles has none") {
     CHECK_FALSE(shelf.next({.theme = Motif::IronBolt}, {}).has_value());
 }
 
+// The hundred puzzles with goals by turns: a mate in 1, a mate in 2, a win, a win of an endgame, a
+// draw.
+std::vector<puzzles::Puzzle> with_goals() {
+    const Move move = *parse_move("e0e1");
+    std::vector<puzzles::Puzzle> all = made_up();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const std::size_t turn = i % 5;
+        all[i].goal = turn < 2   ? puzzles::Goal::Mate
+                      : turn < 4 ? puzzles::Goal::Win
+                                 : puzzles::Goal::Draw;
+        all[i].solution.assign(turn == 1 ? 3 : 1, move);
+        if (turn >= 3) all[i].themes.add(Motif::Endgame);
+    }
+    return all;
+}
+
+TEST_CASE("a goal limits the choice: mates by their length, wins, endgames, draws") {
+    const Shelf shelf(with_goals());
+    const std::span<const puzzles::Aim> aims = puzzles::all_aims();
+    const std::vector<int> counts = shelf.aims();
+    REQUIRE(counts.size() == aims.size());
+    const std::map<std::string_view, std::set<std::size_t>> turns = {
+        {"mate_1", {0}}, {"mate_2", {1}}, {"win", {2, 3}}, {"endgame_win", {3}}, {"draw", {4}}};
+    for (std::size_t i = 0; i < aims.size(); ++i) {
+        CAPTURE(aims[i].id);
+        const auto wanted = turns.find(aims[i].id);
+        CHECK(counts[i] ==
+              (wanted == turns.end() ? 0 : 20 * static_cast<int>(wanted->second.size())));
+        for (std::uint64_t seed = 0; seed < 10; ++seed) {
+            const auto next = shelf.next({.rating = 900, .aim = aims[i], .seed = seed}, {});
+            CHECK(next.has_value() == (wanted != turns.end()));
+            if (next) CHECK(wanted->second.contains(*next % 5));
+        }
+    }
+    // Every third is a fork, every fifth a draw.
+    const auto both =
+        shelf.next({.theme = Motif::Fork, .aim = *puzzles::aim_of("draw"), .seed = 3}, {});
+    REQUIRE(both);
+    CHECK(*both % 15 == 9);
+}
+
 TEST_CASE("one like another is another one, with its themes and near its rating") {
     const Shelf shelf(made_up());
     for (std::uint64_t seed = 0; seed < 10; ++seed) {

@@ -3,7 +3,7 @@
 // Puzzles, exercises from mistakes, when they come back, streaks: with a clock that the test sets (CHUHE_NOW).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { Graded, Puzzle, PuzzleRefutation, Training } from '../src/api/training';
+import type { Exercise, Graded, Puzzle, PuzzleOverview, PuzzleRefutation, Repertoire, RepertoireQuestion, Training } from '../src/api/training';
 import { englishOn, indexed, movePiece, seriousFaults, whyNot, type House } from './house';
 import { openAt, setClock, shows, solutionOf, wrongMoveOf } from './drills';
 
@@ -101,6 +101,36 @@ describe.skipIf(whyNot !== '')('training', () => {
     await page.context().close();
   });
 
+  test('puzzles are drilled by their goal, one after another', async () => {
+    const page = await house.page('#/puzzles');
+    const goals = async (): Promise<PuzzleOverview['goals']> => (await house.get<PuzzleOverview>('/api/puzzles')).goals;
+    const all = await goals();
+    expect(all.map(({ goal }) => goal)).toEqual(['mate_1', 'mate_2', 'mate_3', 'mate_4', 'mate_5', 'mate_6', 'mate_7', 'win', 'endgame_win', 'draw']);
+    for (const { name_words, solved, puzzles } of all) await page.getByRole('link', { name: `${name_words.en}: ${solved} of ${puzzles} solved`, exact: true }).waitFor();
+    // What is shown has one move, and so has the next one.
+    const after = async (click: () => Promise<void>): Promise<Puzzle> => {
+      const [answer] = await Promise.all([page.waitForResponse(/\/api\/puzzles\/next\?goal=mate_1$/), click()]);
+      const puzzle = (await answer.json()) as Puzzle;
+      await page.getByText(`Puzzle ${puzzle.number}`, { exact: true }).waitFor();
+      expect(puzzle.moves).toBe(1);
+      return puzzle;
+    };
+    const first = await after(() => page.getByRole('link', { name: /^mate in 1:/ }).click());
+    await page.getByRole('heading', { name: 'Goal: mate in 1' }).waitFor();
+    expect(await page.getByRole('link', { name: /^mate in 1:/ }).getAttribute('aria-current')).toBe('true');
+    expect(await seriousFaults(page)).toEqual([]);
+    await playSolution(page, first.id);
+    await page.getByText('✓ Solved!').waitFor();
+    expect((await goals())[0]!.solved).toBe(all[0]!.solved + 1);
+    expect((await after(() => page.getByRole('button', { name: 'Next puzzle' }).click())).id).not.toBe(first.id);
+    expect(page.url()).toContain('goal=mate_1');
+    await page.context().close();
+    const chinese = await house.page('#/puzzles?goal=endgame_win', { locale: 'zh-TW' });
+    await chinese.getByRole('heading', { name: '目標：殘局取勝' }).waitFor();
+    expect(await englishOn(chinese)).toEqual([]);
+    await chinese.context().close();
+  });
+
   test('everybody has the same puzzle of the day, and another one the next day', async () => {
     const one = await house.get<Puzzle & { date: string }>('/api/puzzles/daily?zone=0');
     expect(one.date).toBe('2026-11-18');
@@ -153,16 +183,55 @@ describe.skipIf(whyNot !== '')('training', () => {
     await page.context().close();
   });
 
+  const killed = async (): Promise<void> => {
+    await house.stop('SIGKILL');
+    await house.start();
+  };
+
   test('killed after an attempt was answered, the server has lost nothing', async () => {
     const puzzle = await next();
     const before = await house.get<{ tried: number; rating: { rating: number } }>('/api/puzzles');
     const graded = await house.post<Graded & { rating: { rating: number } }>(`/api/puzzles/${puzzle.id}/attempt`, { moves: [] });
-    await house.stop('SIGKILL');
-    await house.start();
+    await killed();
     const after = await house.get<{ tried: number; rating: { rating: number } }>('/api/puzzles');
     expect(after.tried).toBe(before.tried + 1);
     expect(after.rating.rating).toBe(graded.rating.rating);
     expect((await today()).due).toContainEqual(expect.objectContaining({ id: puzzle.id }));
+  });
+
+  test('killed after an attempt at an exercise, the server has lost nothing', async () => {
+    // Either rook mates; after any other move Black does.
+    const { id: game } = await house.post<{ id: number }>('/api/games', { kind: 'study', start: '4k4/4c4/9/9/R7R/9/2p3p2/9/2r3r2/4K4 w' });
+    await house.post(`/api/games/${game}/edit`, { op: 'add', node: 0, move: 'a5a6' });
+    await house.post(`/api/games/${game}/review`, { move_time: 50, annotate: false });
+    await expect.poll(async () => (await house.fetch(`/api/games/${game}/review`)).ok, { timeout: 30_000 }).toBe(true);
+    const { exercises } = await house.post<{ exercises: Exercise[] }>(`/api/games/${game}/exercises`, {});
+    expect(exercises.map(({ played }) => played?.move)).toEqual(['a5a6']);
+    const { id } = exercises[0]!;
+    const before = (await today()).statistics.all.exercises;
+    const graded = await house.post<Graded>(`/api/exercises/${id}/attempt`, { move: 'i5i6' });
+    expect(graded.outcome).toBe('failed');
+    await killed();
+    const after = await today();
+    expect(after.statistics.all.exercises).toMatchObject({ solved: before.solved, failed: before.failed + 1 });
+    expect(after.due).toContainEqual(expect.objectContaining({ kind: 'exercise', id, due: graded.due }));
+    expect(await house.get<Exercise>(`/api/exercises/${id}`)).toMatchObject({ answers: 1, due: graded.due });
+    await house.fetch(`/api/exercises/${id}`, { method: 'DELETE' });
+  });
+
+  test('killed after an attempt at a repertoire, the server has lost nothing', async () => {
+    const { id: game } = await house.post<{ id: number }>('/api/games', { kind: 'study' });
+    await house.post(`/api/games/${game}/edit`, { op: 'add', node: 0, moves: ['h2e2', 'h9g7', 'h0g2'] });
+    await house.post('/api/games/label', { games: [game], add: ['repertoire-red'] });
+    const before = (await today()).statistics.all.repertoire;
+    const graded = await house.post<Graded>(`/api/repertoires/${game}/questions/0/attempt`, { move: 'h2e2' });
+    expect(graded.outcome).toBe('solved');
+    await killed();
+    expect((await today()).statistics.all.repertoire.solved).toBe(before.solved + 1);
+    const { repertoires } = await house.get<{ repertoires: Repertoire[] }>('/api/repertoires?zone=0');
+    expect(repertoires.find((each) => each.game === game)).toMatchObject({ positions: 2, known: 1, new: 1 });
+    expect(await house.get<RepertoireQuestion>(`/api/repertoires/${game}/questions/0`)).toMatchObject({ new: false, due: graded.due });
+    await house.post('/api/games/label', { games: [game], remove: ['repertoire-red'] });
   });
 
   test('an opening repertoire asks for its moves, explains others, and comes back', async () => {

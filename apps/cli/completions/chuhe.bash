@@ -48,6 +48,7 @@ _chuhe() {
             --source) words="masters library all" ;;
             --kind) words="all mates wins" ;;
             --theme) words="fork pin skewer mate iron_bolt double_cannons cannon_behind_horse" ;;
+            --goal) words="mate_1 mate_2 mate_3 mate_4 mate_5 mate_6 mate_7 win endgame_win draw" ;;
             --sample) words="100 500" ;;
             --side) words="red black" ;;
             --result) words="1-0 1/2-1/2 0-1 *" ;;
@@ -174,7 +175,7 @@ _chuhe() {
                                 ;;
                             gather) words="--output -o --overwrite --kind --nodes --threads --tables" ;;
                             check) words="--file --kind --sample --nodes --seed --tables" ;;
-                            list) words="--file --theme" ;;
+                            list) words="--file --theme --goal" ;;
                             show) words="--file --notation" ;;
                         esac
                         words="$words --json --language --help"

@@ -100,6 +100,7 @@ complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subco
 complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from check list show' -l file -r -F -d 'the puzzles to use'
 complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from check' -l sample -x -d 'how many puzzles'
 complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from list' -l theme -x -d 'only puzzles with this theme'
+complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from list' -l goal -x -a 'mate_1 mate_2 mate_3 mate_4 mate_5 mate_6 mate_7 win endgame_win draw' -d 'only puzzles with this goal'
 complete -c chuhe -n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from show' -l notation -x -a 'chinese chinese-file traditional traditional-file wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english san san-1' -d 'how moves are written'
 complete -c chuhe -n '__fish_seen_subcommand_from puzzles' -l json -d 'output JSON'
 complete -c chuhe -n '__fish_seen_subcommand_from tables; and not __fish_seen_subcommand_from build list probe stats check' -a 'build list probe stats check' -d 'action'

@@ -24,14 +24,19 @@ inline constexpr Row<> kNoSuchQuestion{
     "佈局訓練中，此局面沒有您的著法"};
 inline constexpr Row<> kNoPuzzleOfTheme{
     "drill.no_puzzle_of_theme",
-    "no puzzle has this theme",
-    "没有这个主题的习题",
-    "沒有這個主題的習題"};
+    "no puzzle has this theme or goal",
+    "没有这个主题或目标的习题",
+    "沒有這個主題或目標的習題"};
 inline constexpr Row<Text> kUnknownTheme{
     "drill.unknown_theme",
     "unknown theme '{theme}'",
     "未知的主题“{theme}”",
     "未知的主題「{theme}」"};
+inline constexpr Row<Text> kUnknownGoal{
+    "drill.unknown_goal",
+    "unknown goal '{goal}'",
+    "未知的目标“{goal}”",
+    "未知的目標「{goal}」"};
 inline constexpr Row<Text> kFieldNotDate{
     "drill.field_not_date",
     "'{name}' must be a date such as 2026-11-18",
@@ -61,8 +66,8 @@ inline constexpr Row<Text> kClockUnreadable{
 // Every row above: a test counts them.
 inline constexpr auto kDrillsRows = std::to_array<const CatalogueRow*>({
     &kNoSuchPuzzle, &kNoSuchExercise, &kNoSuchRepertoire, &kNoSuchQuestion, &kNoPuzzleOfTheme,
-    &kUnknownTheme, &kFieldNotDate, &kReviewOutdated, &kNotInPuzzleLine, &kNothingToRefute,
-    &kClockUnreadable});
+    &kUnknownTheme, &kUnknownGoal, &kFieldNotDate, &kReviewOutdated, &kNotInPuzzleLine,
+    &kNothingToRefute, &kClockUnreadable});
 // clang-format on
 
 }  // namespace chuhe::messages

@@ -61,6 +61,8 @@ inline constexpr Row<> kWithoutPuzzles{
 
 // The goals.
 inline constexpr Row<> kPuzzleGoalWin{"puzzles.goal_win", "win", "取得胜势", "取得勝勢"};
+inline constexpr Row<> kPuzzleGoalEndgame{
+    "puzzles.goal_endgame", "win an endgame", "残局取胜", "殘局取勝"};
 inline constexpr Row<> kPuzzleGoalDraw{"puzzles.goal_draw", "hold the draw", "守和", "守和"};
 
 // The command.
@@ -156,6 +158,11 @@ inline constexpr Row<> kHelpPuzzlesTheme{
     "list: only puzzles with this theme, such as iron_bolt",
     "list：只列出该主题的习题，如 iron_bolt",
     "list：只列出該主題的習題，如 iron_bolt"};
+inline constexpr Row<> kHelpPuzzlesGoal{
+    "help.puzzles_goal",
+    "list: only puzzles with this goal: mate_1 … mate_7, win, endgame_win or draw",
+    "list：只列出该目标的习题：mate_1 … mate_7、win、endgame_win 或 draw",
+    "list：只列出該目標的習題：mate_1 … mate_7、win、endgame_win 或 draw"};
 inline constexpr Row<> kHelpPuzzlesJson{
     "help.puzzles_json", "output JSON", "输出 JSON", "輸出 JSON"};
 
@@ -202,6 +209,11 @@ inline constexpr Row<Text> kPuzzlesNoTheme{
     "unknown theme '{name}'",
     "没有“{name}”这个主题",
     "沒有「{name}」這個主題"};
+inline constexpr Row<Text> kPuzzlesNoGoal{
+    "puzzles.no_goal",
+    "unknown goal '{name}'",
+    "没有“{name}”这个目标",
+    "沒有「{name}」這個目標"};
 inline constexpr Row<Number, Number, Number> kPuzzlesMined{
     "puzzles.mined",
     "{n} {n?puzzle:puzzles} from {games} {games?game:games}; {twins} left out as duplicates",
@@ -254,12 +266,12 @@ inline constexpr Row<Text> kPuzzleSolution{
 inline constexpr auto kPuzzlesRows = std::to_array<const CatalogueRow*>({
     &kNotPuzzles, &kPuzzlesHeaderShort, &kPuzzlesVersion, &kPuzzlesSize, &kPuzzlesDamaged,
     &kPuzzlesReserved, &kPuzzlesTexts, &kPuzzleInvalid, &kPuzzlesTrailing, &kPuzzlesOtherSettings,
-    &kWithoutPuzzles, &kPuzzleGoalWin, &kPuzzleGoalDraw, &kSummaryPuzzles, &kDetailsPuzzles, &kHelpPuzzlesOutput,
+    &kWithoutPuzzles, &kPuzzleGoalWin, &kPuzzleGoalEndgame, &kPuzzleGoalDraw, &kSummaryPuzzles, &kDetailsPuzzles, &kHelpPuzzlesOutput,
     &kHelpPuzzlesSeed, &kHelpPuzzlesNodes, &kHelpPuzzlesTables, &kHelpPuzzlesThreads, &kHelpPuzzlesGames,
     &kHelpPuzzlesKind, &kHelpPuzzlesFile, &kHelpPuzzlesSample, &kHelpPuzzlesTheme,
-    &kHelpPuzzlesJson, &kPuzzlesNeedsOutput,
+    &kHelpPuzzlesGoal, &kHelpPuzzlesJson, &kPuzzlesNeedsOutput,
     &kPuzzlesNeedsGames, &kPuzzlesNeedsFiles, &kPuzzlesGathered, &kPuzzlesSifted, &kPuzzlesSifting, &kPuzzlesSiftInterrupted,
-    &kPuzzlesNeedsNumber, &kPuzzlesNoTheme, &kPuzzlesMined, &kPuzzlesMining,
+    &kPuzzlesNeedsNumber, &kPuzzlesNoTheme, &kPuzzlesNoGoal, &kPuzzlesMined, &kPuzzlesMining,
     &kPuzzlesInterrupted, &kPuzzlesChecked, &kPuzzleNotMate, &kPuzzleNotUnique, &kPuzzleNotWon,
     &kPuzzleNotHeld,
     &kPuzzleTitle, &kPuzzleSolution});

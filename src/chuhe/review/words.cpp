@@ -161,6 +161,12 @@ bool is_worth_telling(const Finding& finding) {
     return finding.kind != FindingKind::Theory && finding.kind != FindingKind::Forced;
 }
 
+bool is_worth_telling(const ReviewedMove& move) {
+    return move.assessment.grade != Grade::Good ||
+           std::ranges::any_of(move.findings,
+                               [](const Finding& each) { return is_worth_telling(each); });
+}
+
 Message describe_findings(const ReviewedMove& move, const Review& review,
                           const rules::Quoting& quoting) {
     messages::List told;
@@ -184,6 +190,13 @@ Message describe(const ReviewedMove& move, const Review& review, const rules::Qu
     Message remark = describe_findings(move, review, quoting);
     if (remark.empty()) return graded;
     return say(messages::kGradedWithRemark, std::move(graded), std::move(remark));
+}
+
+Message describe_any(const ReviewedMove& move, const Review& review,
+                     const rules::Quoting& quoting) {
+    if (move.assessment.grade != Grade::Good) return describe(move, review, quoting);
+    Message told = describe_findings(move, review, quoting);
+    return told.empty() ? describe(move.assessment.grade) : told;
 }
 
 Message describe_better(const ReviewedMove& move, const Position& before,

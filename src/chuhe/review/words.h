@@ -36,6 +36,8 @@ Message describe_with_line(const Finding& finding, const Position& start,
 // Whether people want to read it even if the move is good: theory and forced moves speak for
 // themselves.
 bool is_worth_telling(const Finding& finding);
+// Whether people want to read about the move: it is graded, or such a finding is about it.
+bool is_worth_telling(const ReviewedMove& move);
 
 // The findings worth telling, with their lines: "misses a mate in 4: …; repeating again would
 // lose: perpetual check". Empty if there are none.
@@ -49,6 +51,11 @@ Message describe(const ReviewedMove& move, const Review& review,
 // "better: 炮二平五". Empty if no better move is known.
 Message describe_better(const ReviewedMove& move, const Position& before,
                         const rules::Quoting& quoting = {});
+
+// What people read about any move: the description of one that is graded, the findings worth
+// telling of a good one, and if there are none, that it is good.
+Message describe_any(const ReviewedMove& move, const Review& review,
+                     const rules::Quoting& quoting = {});
 
 // Both: "blunder, +0.31 → -2.40; better: 炮二平五". The better move is left out if a finding shows
 // its line. Requires a move that is graded.

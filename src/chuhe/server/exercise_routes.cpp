@@ -45,6 +45,7 @@ Judgements judgements_of(App& app, const Request& request, const StoredExercise&
     if (auto known = parse_judgements(exercise.answers, position)) return *std::move(known);
     Judgements judgements;
     judgements.best = app.trainer.best(*app.engines, request.client, position);
+    judgements.best.is_good = true;
     judgements.moves = {judgements.best};
     return judgements;
 }
@@ -65,6 +66,8 @@ JudgedMove judged_move(App& app, const Request& request, StoredExercise& exercis
         app.trainer.judge(*app.engines, request.client, position, judgements.best.move);
     JudgedMove judged = app.trainer.judge(*app.engines, request.client, position, move);
     judgements.best.score = std::max(best.score, judged.score);
+    // What follows may be better still: that does not change this verdict.
+    judged.is_good = judgements.is_good(judged);
     judgements.moves.push_back(judged);
     save_judgements(app, exercise, judgements);
     return judged;
@@ -127,11 +130,11 @@ StoredExercise exercise_of(const OpenGame& game, const KeptReview& kept,
                            const review::ReviewedMove& move) {
     const Position& before = kept.review.history.at(move.ply - 1);
     Judgements judgements;
-    judgements.best = {move.before->best(), move.best_score, move.before->line};
+    judgements.best = {move.before->best(), move.best_score, move.before->line, true};
     judgements.moves = {judgements.best};
     std::vector<Move> line = {move.played};
     line.insert(line.end(), move.after->line.begin(), move.after->line.end());
-    judgements.moves.push_back({move.played, move.played_score, std::move(line)});
+    judgements.moves.push_back({move.played, move.played_score, std::move(line), false});
     return {.key = training::position_key(before),
             .game = game.stored.key,
             .node = kept.nodes[move.ply - 1],

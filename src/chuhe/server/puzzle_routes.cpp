@@ -102,6 +102,23 @@ Json themes_json(const training::Shelf& shelf, const Trainer::Tried& tried) {
     return themes;
 }
 
+Json goals_json(const training::Shelf& shelf, const Trainer::Tried& tried) {
+    const std::vector<int> counts = shelf.aims();
+    Json goals = Json::array();
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        if (counts[i] == 0) continue;
+        const puzzles::Aim& aim = puzzles::all_aims()[i];
+        const auto solved = std::ranges::count_if(tried.solved, [&](const std::string& id) {
+            const auto number = shelf.find(id);
+            return number && fits(shelf.puzzles()[*number], aim);
+        });
+        Json goal = {{"goal", aim.id}, {"puzzles", counts[i]}, {"solved", solved}};
+        put_message(goal, name_of(aim), "name");
+        goals.push_back(std::move(goal));
+    }
+    return goals;
+}
+
 }  // namespace
 
 Reply list_puzzles(App& app, const Request& request) {
@@ -113,7 +130,8 @@ Reply list_puzzles(App& app, const Request& request) {
                        {"solved", tried.solved.size()},
                        {"rating", rating_json(app.trainer.rating())},
                        {"daily", daily_json(app, today, tried)},
-                       {"themes", themes_json(shelf, tried)}})};
+                       {"themes", themes_json(shelf, tried)},
+                       {"goals", goals_json(shelf, tried)}})};
 }
 
 Reply next_puzzle(App& app, const Request& request) {
@@ -124,6 +142,11 @@ Reply next_puzzle(App& app, const Request& request) {
     if (const std::string theme = query_value(request, "theme"); !theme.empty()) {
         wish.theme = motifs::motif_of(theme);
         if (!wish.theme) throw Refusal(400, "bad_request", say(messages::kUnknownTheme, theme));
+    }
+    if (const std::string goal = query_value(request, "goal"); !goal.empty()) {
+        const puzzles::Aim* aim = puzzles::aim_of(goal);
+        if (aim == nullptr) throw Refusal(400, "bad_request", say(messages::kUnknownGoal, goal));
+        wish.aim = *aim;
     }
     if (const std::string like = query_value(request, "like"); !like.empty()) {
         wish.like = puzzle_number(shelf, like);
@@ -211,7 +234,7 @@ Reply attempt_puzzle(App& app, const Request& request) {
     attempt.mode = fields.text_or("mode", "next", 20);
     attempt.puzzle = number;
     fields.finish();
-    constexpr std::array<std::string_view, 6> kModes = {"next",  "theme",   "like",
+    constexpr std::array<std::string_view, 7> kModes = {"next",  "theme",   "goal", "like",
                                                         "daily", kRushMode, "due"};
     if (std::ranges::find(kModes, attempt.mode) == kModes.end()) {
         throw Refusal(400, "bad_request", wrong_choice("mode", {kModes.begin(), kModes.end()}));

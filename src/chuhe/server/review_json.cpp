@@ -67,12 +67,12 @@ Json move_json(const ReviewedMove& move, const KeptReview& kept) {
                  {"recapture", move.around.is_recapture},
                  {"decided", move.assessment.is_decided},
                  {"counted", move.is_counted()},
+                 {"worth_telling", review::is_worth_telling(move)},
                  {"best", to_string(move.before->best())},
                  {"line", line_json(move.before->line)},
                  {"findings", findings_json(move, review)}};
     put_quoting_message(json, [&](const rules::Quoting& quoting) {
-        return is_graded ? review::describe(move, review, quoting)
-                         : review::describe(move.assessment.grade);
+        return review::describe_any(move, review, quoting);
     });
     put_quoting_message(
         json,

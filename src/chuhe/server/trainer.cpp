@@ -32,7 +32,8 @@ std::string moves_text(std::span<const Move> moves) {
 }
 
 Json judged_json(const JudgedMove& judged) {
-    return {to_string(judged.move), judged.score, moves_text(judged.line)};
+    return {to_string(judged.move), judged.score, moves_text(judged.line),
+            judged.is_good ? Json(*judged.is_good) : Json()};
 }
 
 std::optional<JudgedMove> parse_judged(const Json& json, Position position) {
@@ -46,6 +47,7 @@ std::optional<JudgedMove> parse_judged(const Json& json, Position position) {
         position.make(*next);
         judged.line.push_back(*next);
     }
+    if (json.size() > 3 && json[3].is_boolean()) judged.is_good = json[3].get<bool>();
     return judged;
 }
 
@@ -85,6 +87,7 @@ const JudgedMove* Judgements::find(Move move) const {
 }
 
 bool Judgements::is_good(const JudgedMove& judged) const {
+    if (judged.is_good) return *judged.is_good;
     return review::chances_for(best.score) - review::chances_for(judged.score) <
            review::kInaccuracyLoss;
 }

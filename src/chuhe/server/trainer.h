@@ -37,16 +37,19 @@ struct JudgedMove {
     Move move = {};
     engine::Score score = 0;      // for the side that makes it
     std::vector<Move> line = {};  // legal moves, this one first
+    // The verdict that was given: it stays, whatever is found later.
+    std::optional<bool> is_good = {};
 };
 
-// What is known about the moves of an exercise. As text: {"best": [move, score, line], "moves":
-// [[move, score, line], …]}.
+// What is known about the moves of an exercise. As text: {"best": [move, score, line, is_good],
+// "moves": [[move, score, line, is_good], …]}.
 struct Judgements {
     JudgedMove best = {};
     std::vector<JudgedMove> moves = {};
 
     const JudgedMove* find(Move move) const;
-    // Whether it loses less of the winning chances than an inaccuracy does.
+    // Whether it loses less of the winning chances than an inaccuracy does, or did when it was
+    // judged.
     bool is_good(const JudgedMove& judged) const;
 };
 std::string to_text(const Judgements& judgements);

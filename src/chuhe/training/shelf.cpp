@@ -66,6 +66,15 @@ std::map<motifs::Motif, int> Shelf::themes() const {
     return counts;
 }
 
+std::vector<int> Shelf::aims() const {
+    std::vector<int> counts;
+    for (const puzzles::Aim& aim : puzzles::all_aims()) {
+        counts.push_back(static_cast<int>(std::ranges::count_if(
+            puzzles_, [&](const puzzles::Puzzle& puzzle) { return fits(puzzle, aim); })));
+    }
+    return counts;
+}
+
 std::size_t Shelf::of_the_day(Day day) const {
     assert(!is_empty());
     // A round takes as many days as there are candidates; each is shuffled again.
@@ -99,6 +108,7 @@ std::optional<std::size_t> Shelf::next(const Wish& wish, const std::set<std::str
     for (std::size_t number = 0; number < puzzles_.size(); ++number) {
         if (wish.like == number) continue;
         if (wish.theme && !puzzles_[number].themes.contains(*wish.theme)) continue;
+        if (wish.aim && !fits(puzzles_[number], *wish.aim)) continue;
         (seen.contains(ids_[number]) ? known : fresh).push_back(number);
     }
     std::vector<std::size_t>& candidates = fresh.empty() ? known : fresh;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The puzzles of a pack, arranged to be found: by name, rating and theme, and one for each day.
+// The puzzles of a pack, arranged to be found: by name, rating, theme and goal, and one for each
+// day.
 // Which one comes next depends on a seed, so that tests and tabs agree.
 #pragma once
 
@@ -14,6 +15,7 @@
 #include <vector>
 
 #include "chuhe/motifs/motif.h"
+#include "chuhe/puzzles/aim.h"
 #include "chuhe/puzzles/pack.h"
 #include "chuhe/training/day.h"
 #include "chuhe/training/glicko.h"
@@ -34,6 +36,8 @@ public:
 
     // How many puzzles have a theme; those without any are left out.
     std::map<motifs::Motif, int> themes() const;
+    // How many fit each of puzzles::all_aims(), in that order.
+    std::vector<int> aims() const;
 
     // The same for everybody with the same pack, whatever was solved: its ratings count here, no
     // others. Neither trivial nor hard if there are others, and another one each day until all have
@@ -44,6 +48,7 @@ public:
     struct Wish {
         double rating = 1500;
         std::optional<motifs::Motif> theme = {};
+        std::optional<puzzles::Aim> aim = {};
         // A puzzle that it should resemble: themes in common, the same goal, a rating near to it.
         std::optional<std::size_t> like = {};
         std::uint64_t seed = 0;
@@ -51,7 +56,7 @@ public:
         std::span<const Rating> ratings = {};
     };
     // One of those nearest to the wish, not among `seen` unless all of them are. Nothing if no
-    // puzzle has the theme.
+    // puzzle has the theme and fits the aim.
     std::optional<std::size_t> next(const Wish& wish, const std::set<std::string>& seen) const;
 
     // From easy to hard, at most that many, chosen by the seed. The ratings are as in a wish.

@@ -50,6 +50,7 @@ export interface PuzzleOverview {
   rating: Rating;
   daily: { date: string; puzzle: string; tried: boolean; solved: boolean };
   themes: (Theme & { classical: boolean; puzzles: number; solved: number })[];
+  goals: { goal: string; name_words: Words; puzzles: number; solved: number }[];
 }
 
 export interface PuzzleTry {
@@ -77,7 +78,7 @@ export interface Graded {
   streak: Streak;
 }
 
-export type PuzzleMode = 'next' | 'theme' | 'like' | 'daily' | 'rush' | 'due';
+export type PuzzleMode = 'next' | 'theme' | 'goal' | 'like' | 'daily' | 'rush' | 'due';
 // What the server wants to know about an attempt besides its moves.
 export interface Effort {
   hints: number;
@@ -170,7 +171,7 @@ const puzzlePath = (id: string, what = ''): string => `/api/puzzles/${encodeURIC
 const questionPath = (game: number, node: number, what = ''): string => `/api/repertoires/${game}/questions/${node}${what}`;
 export const training = {
   overview: () => request<PuzzleOverview>('GET', `/api/puzzles?${query({ zone: zone() })}`),
-  next: (wish: { theme?: string; like?: string }) => request<Puzzle>('GET', `/api/puzzles/next?${query({ ...wish })}`),
+  next: (wish: { theme?: string; goal?: string; like?: string }) => request<Puzzle>('GET', `/api/puzzles/next?${query({ ...wish })}`),
   daily: () => request<Puzzle>('GET', `/api/puzzles/daily?${query({ zone: zone() })}`),
   rush: () => request<{ puzzles: Puzzle[] }>('GET', '/api/puzzles/rush'),
   puzzle: (id: string) => request<Puzzle>('GET', puzzlePath(id)),

@@ -295,6 +295,8 @@ export interface ReviewMove extends Told {
   grade: 'good' | 'inaccuracy' | 'mistake' | 'blunder';
   best: string;
   line: string[];
+  // Graded, or with a finding that people want to read.
+  worth_telling?: boolean;
   findings?: Finding[];
   better_words: Words;
   better_quoting?: Quoting | null;
