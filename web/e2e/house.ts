@@ -35,7 +35,7 @@ if (whyNotChosen && process.env.CHUHE_E2E === 'required') throw new Error(whyNot
 const LIBRARY = 'library.db';
 const TOKEN = 'the-token-of-all-e2e-tests';
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   return new Promise((answer) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address();
