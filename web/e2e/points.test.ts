@@ -504,6 +504,7 @@ describe.skipIf(whyNotChosen !== '')(`the points, in ${BROWSER}`, { timeout: 300
       await page.goto(`${house.url}/#/${address}`);
       await page.locator('main h1').first().waitFor({ state: 'attached' });
       await page.locator('.board-frame').first().waitFor();
+      await page.waitForTimeout(300);
       // As high as the window allows; at the size of the other tests, it is 535 wide.
       const width = async () => (await page.locator('.board-frame').first().boundingBox())?.width ?? 0;
       await expect.poll(width, { message: address }).toBeGreaterThan(700);
