@@ -7,6 +7,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Problem } from '../src/api/types';
 import { isFen, START_FEN } from '../src/board/squares';
+import { withAside } from '../src/i18n';
 import { laterMessages } from '../src/i18n/later';
 import { messages } from '../src/i18n/messages';
 import { searchDate } from '../src/lib/dates';
@@ -90,4 +91,11 @@ test('one colour stood for everything: the thing to do, what is chosen, and the 
   expect(css).toMatch(/button\.primary, \.button\.primary \{ background: var\(--accent\)/);
   expect(css).toMatch(/button\[aria-pressed="true"\][^{]*\{ background: var\(--chosen\)/);
   expect(read('tree/MoveTree.svelte')).toMatch(/\.move\.current \{ background: var\(--current\)/);
+});
+
+test('additions to Chinese texts stood in the brackets of English', () => {
+  settings.language = 'zh-Hans';
+  expect(withAside('柳大华', '不在线')).toBe('柳大华（不在线）');
+  settings.language = 'en';
+  expect(withAside('Bo', 'not here')).toBe('Bo (not here)');
 });
