@@ -163,7 +163,7 @@ TEST_CASE("wrong command lines of puzzles are refused") {
          }) {
         CHECK(run_chuhe(words).code == ExitCode::BadUsage);
     }
-    CHECK(run_chuhe({"puzzles", "list", "--goal", "mate_"}).err.find("no goal 'mate_'") !=
+    CHECK(run_chuhe({"puzzles", "list", "--goal", "mate_"}).err.find("unknown goal 'mate_'") !=
           std::string::npos);
     const Folder folder;
     CHECK(run_chuhe({"puzzles", "list", "--file", folder.with("a", "CHUHE")}).code ==

@@ -241,6 +241,17 @@ TEST_CASE("Chinese texts use full-width punctuation") {
     }
 }
 
+TEST_CASE("no message names the document that a format comes from") {
+    // "text manual (seed 000)" was what a list of formats called one of them.
+    for (const CatalogueRow* row : all_rows()) {
+        CAPTURE(row->code);
+        for (const std::string_view text : row->texts) {
+            CHECK(text.find("seed 0") == std::string_view::npos);
+            CHECK(text.find("Seed 0") == std::string_view::npos);
+        }
+    }
+}
+
 TEST_CASE("the checks of Chinese texts find what they look for") {
     const CatalogueRow row{"test.row", {}, {}, {}};
     CHECK(foreign_hanzi(row, "着法不合規則", "GB2312", U"著") == "規則");

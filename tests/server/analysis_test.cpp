@@ -3,9 +3,11 @@
 // What an analysis shows while it runs, and what it may use.
 #include <doctest/doctest.h>
 
+#include <chrono>
 #include <string>
 
 #include "chuhe/core/fen.h"
+#include "chuhe/server/analyses.h"
 #include "server/external_engine_kit.h"
 #include "server/running_server.h"
 #include "server/study_kit.h"
@@ -43,6 +45,11 @@ TEST_CASE("an analysis that finds nothing new still shows its nodes and its time
         return has_moved;
     });
     CHECK_FALSE(later.is_null());
+}
+
+TEST_CASE("an analysis shows where it is at least twice a second") {
+    // Not measured: on a busy machine it may come later.
+    CHECK(server::Analyses::kBetweenTicks <= std::chrono::milliseconds(500));
 }
 
 TEST_CASE("the time of an engine that says nothing goes on") {

@@ -30,30 +30,43 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await house?.close();
   });
 
-  test('every page loads without errors or serious accessibility problems, in both themes', async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await house.page('', { colorScheme });
-      for (const name of PAGES) {
-        await page.goto(`${house.url}/#/${name}`);
-        await page.locator('main h1').waitFor();
-        await page.waitForTimeout(200);
-        expect(await seriousFaults(page), `${name}, ${colorScheme}`).toEqual([]);
-      }
-      await page.context().close();
-    }
-    expect(house.complaints).toEqual([]);
-  });
-
-  test('no page asks for what is not there, not even for the review of a game without one', async () => {
+  // Views of a game, and those that no menu leads to.
+  async function views(): Promise<string[]> {
     const { id } = await house.post<Game>('/api/games', { kind: 'study' });
     await house.post(`/api/games/${id}/edit`, { op: 'add', node: 0, move: 'h2e2' });
     const { id: played } = await house.post<Game>('/api/games', { kind: 'play' });
+    return [
+      `study/${id}/1`, `analyse/${id}/1`, `print/${id}`, `present/${id}`, `remote/${id}`, `play/${played}`,
+      'player', 'player/胡荣华', 'tournament', 'opening', 'opening/C4', 'ending', 'ending/KR-KN', 'library?source=masters', 'library?view=statistics',
+    ];
+  }
+
+  test('every view loads without errors or serious accessibility problems, in both themes', async () => {
+    const addresses = [...PAGES, ...(await views()), 'farm'];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await house.page('', { colorScheme });
+      for (const address of addresses) {
+        await page.goto(`${house.url}/#/${address}`);
+        await page.locator('main h1').first().waitFor({ state: 'attached' });
+        await page.waitForTimeout(200);
+        expect(await seriousFaults(page), `${address}, ${colorScheme}`).toEqual([]);
+      }
+      // Without an invitation; friend.test.ts has the others.
+      await page.goto(`${house.url}/friend.html`);
+      await page.locator('main .card').waitFor();
+      expect(await seriousFaults(page), `friend, ${colorScheme}`).toEqual([]);
+      await page.context().close();
+    }
+    expect(house.complaints).toEqual([]);
+  }, 300_000);
+
+  test('no page asks for what is not there, not even for the review of a game without one', async () => {
     const page = await house.page();
     const refused: string[] = [];
     page.on('response', (response) => {
       if (response.status() >= 400) refused.push(`${response.status()} ${new URL(response.url()).pathname}`);
     });
-    for (const address of [...PAGES, `study/${id}/1`, `analyse/${id}/1`, `print/${id}`, `present/${id}`, `play/${played}`, 'player', 'tournament', 'opening', 'repertoire']) {
+    for (const address of [...PAGES, ...(await views())]) {
       await page.goto(`${house.url}/#/${address}`);
       await page.locator('main h1').first().waitFor({ state: 'attached' });
       await page.waitForTimeout(200);

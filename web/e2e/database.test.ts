@@ -195,7 +195,7 @@ describe.skipIf(whyNot !== '')('the database', () => {
     await list(page).getByRole('columnheader', { name: 'Red Elo' }).waitFor();
     await list(page).focus();
     await page.keyboard.press('ArrowDown');
-    const preview = page.getByRole('complementary', { name: 'Preview' });
+    const preview = page.getByRole('region', { name: 'Preview' });
     await preview.getByText(/^([1-9]\d*)\/\1/).waitFor();
     await page.keyboard.press('ArrowLeft');
     await expect.poll(async () => {

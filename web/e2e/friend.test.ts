@@ -93,6 +93,11 @@ describe.skipIf(whyNot !== '')('a game with a friend', () => {
     await status(bo, 'You lost');
     await status(carla, 'Red won');
     for (const page of [anna, bo, carla]) expect(await seriousFaults(page)).toEqual([]);
+    await bo.emulateMedia({ colorScheme: 'dark' });
+    await bo.reload();
+    await status(bo, 'You lost');
+    expect(await bo.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    expect(await seriousFaults(bo)).toEqual([]);
     // The link has been used: somebody else finds nothing.
     const late = await guest(house, seat);
     await late.getByText('Open the address that chuhe serve has printed').waitFor();

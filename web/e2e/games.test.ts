@@ -150,6 +150,27 @@ describe.skipIf(whyNot !== '')('games', () => {
     await page.context().close();
   });
 
+  test('no half of a date that is being typed is sent to the server and refused', async () => {
+    await house.post('/api/games', { kind: 'study', tags: [{ name: 'Title', value: 'Typed' }, { name: 'Date', value: '2024.03.09' }] });
+    const page = await house.page('#/library?text=Typed');
+    await page.getByText('1 game', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+    });
+    // With time for a search after each digit.
+    await page.getByLabel('From', { exact: true }).pressSequentially('2024-03-10', { delay: 300 });
+    await page.getByText('0 games').waitFor();
+    await page.getByLabel('From', { exact: true }).fill('');
+    await page.getByLabel('To', { exact: true }).pressSequentially('2024.3.9', { delay: 300 });
+    await expect.poll(() => page.url()).toContain('to=2024-03-09');
+    await page.getByText('1 game', { exact: true }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(refused).toEqual([]);
+    await page.context().close();
+  });
+
   test('selected games that are no longer shown are not deleted with the rest', async () => {
     for (const title of ['Keep me', 'Drop me']) {
       await house.post('/api/games', { kind: 'study', tags: [{ name: 'Title', value: title }] });

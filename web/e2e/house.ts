@@ -35,7 +35,7 @@ if (whyNotChosen && process.env.CHUHE_E2E === 'required') throw new Error(whyNot
 const LIBRARY = 'library.db';
 const TOKEN = 'the-token-of-all-e2e-tests';
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   return new Promise((answer) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address();
@@ -257,7 +257,9 @@ export async function englishOn(page: Page): Promise<string[]> {
   return lines.filter((line) => !names.has(line) && SENTENCE.test(line.replace(known, '')));
 }
 
-// What axe finds that is serious or critical. The page's policy would block its script, so the debugger runs it.
+// What axe finds that is serious or critical; with CHUHE_AXE=all, what is moderate or minor too. The page's policy would block
+// its script, so the debugger runs it.
+const IMPACTS = process.env.CHUHE_AXE === 'all' ? ['minor', 'moderate', 'serious', 'critical'] : ['serious', 'critical'];
 export async function seriousFaults(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const results = await page.evaluate(async () => {
@@ -265,6 +267,6 @@ export async function seriousFaults(page: Page): Promise<string[]> {
     return (await tool.run()).violations;
   });
   return results
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ impact }) => IMPACTS.includes(impact))
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary} (${nodes.length})`);
 }

@@ -27,8 +27,8 @@ describe.skipIf(whyNot !== '')('phone', () => {
       };
       look();
     });
-    for (const address of [`study/${id}`, `analyse/${id}`, 'home', 'learn', 'learn/2', 'play', 'editor', 'judge', 'practice', 'library', 'settings']) {
-      await page.goto(`${house.url}/?again=${address}#/${address}`);
+    for (const address of [`study/${id}`, `analyse/${id}`, 'home', 'learn', 'learn/2', 'play', 'editor', 'judge', 'practice', 'puzzles', 'puzzles?mode=rush', 'train', 'repertoire', 'library', 'settings']) {
+      await page.goto(`${house.url}/?again=${encodeURIComponent(address)}#/${address}`);
       await page.locator('main h1').waitFor({ state: 'attached' });
       await page.waitForTimeout(400);
       expect([address, await page.evaluate(() => (globalThis as unknown as { widest: number }).widest)]).toEqual([address, 390]);

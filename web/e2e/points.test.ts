@@ -3,11 +3,15 @@
 // What the app is meant to be for people, point by point, on a desktop and on a phone, in the browser that
 // CHUHE_E2E_BROWSER names. Each is a walk through what must work everywhere; docs/web.md (Tests) says where the
 // details are tested.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Game } from '../src/api/types';
 import { LESSONS } from '../src/lib/lessons';
-import { BROWSER, clickMove, drag, fits, House, launchChosen, movePiece, point, press, seriousFaults, SIZES, whyNotChosen } from './house';
+import { BROWSER, clickMove, DIST, drag, fits, House, launchChosen, movePiece, point, press, seriousFaults, SIZES, whyNotChosen } from './house';
 
 if (whyNotChosen) console.warn(`skipped: ${whyNotChosen}`);
 
@@ -22,18 +26,74 @@ const engineSwitch = (page: Page) => page.getByRole('button', { name: 'Engine', 
 const gameIn = (page: Page): number => Number(/\/(?:play|study)\/(\d+)/.exec(page.url())?.[1]);
 const said = (page: Page): Promise<string> => page.locator('.hidden-text[aria-live]').innerText();
 const says = (page: Page, square: string, words: string) => expect.poll(() => page.locator(point(square)).getAttribute('aria-label')).toContain(words);
+// Not every browser lets tests read the clipboard, or take the files that a page saves.
+async function holdOut(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const [copied, saved, blobs] = [[] as string[], [] as Saved[], new Map<string, Blob>()];
+    const writeText = (text: string): Promise<void> => Promise.resolve(void copied.push(text));
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    const addressOf = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = (blob: Blob) => {
+      const address = addressOf(blob);
+      blobs.set(address, blob);
+      return address;
+    };
+    HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+      const [blob, name] = [blobs.get(this.href), this.download];
+      void blob?.text().then((text) => saved.push({ name, type: blob.type, text, size: blob.size }));
+    };
+    Object.assign(globalThis, { copied, saved });
+  });
+}
+interface Saved {
+  name: string;
+  type: string;
+  text: string;
+  size: number;
+}
+const copied = (page: Page): Promise<string> => page.evaluate(() => (globalThis as unknown as { copied: string[] }).copied.at(-1) ?? '');
+// What the button saves.
+async function savedBy(page: Page, name: string): Promise<Saved> {
+  const all = (): Promise<Saved[]> => page.evaluate(() => (globalThis as unknown as { saved: Saved[] }).saved);
+  const before = (await all()).length;
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect.poll(async () => (await all()).length).toBe(before + 1);
+  return (await all()).at(-1)!;
+}
+// A note appears where it is seen: in the middle, at the lower edge of the screen.
+async function noteIsSeen(page: Page, text: string | RegExp): Promise<void> {
+  const note = page.locator('.note', { hasText: text });
+  await note.waitFor();
+  const [left, right, bottom, width, height] = await note.evaluate((each) => {
+    const box = each.getBoundingClientRect();
+    return [box.left, box.right, box.bottom, document.documentElement.clientWidth, innerHeight] as const;
+  });
+  expect([left >= 0, right <= width, bottom <= height, bottom > height / 2, Math.abs(left + right - width) < 4]).toEqual([true, true, true, true, true]);
+}
 const isInSight = (page: Page, selector: string) =>
   page.locator(selector).first().evaluate((each) => each.getBoundingClientRect().top >= 0 && each.getBoundingClientRect().bottom <= innerHeight);
 
 describe.skipIf(whyNotChosen !== '')(`the points, in ${BROWSER}`, { timeout: 300_000 }, () => {
   let house: House;
+  // A copy of the app, which becomes a newer version.
+  let dist: string;
   beforeAll(async () => {
-    house = await House.open({ launch: launchChosen, options: ['--listen', '127.0.0.1'] });
+    dist = mkdtempSync(join(tmpdir(), 'chuhe-points-'));
+    cpSync(DIST, dist, { recursive: true });
+    house = await House.open({ dist, launch: launchChosen, options: ['--listen', '127.0.0.1'] });
   }, 180_000);
   afterAll(async () => {
     expect(house.complaints).toEqual([]);
     await house?.close();
+    rmSync(dist, { recursive: true, force: true });
   });
+  function makeNewer(version: string): void {
+    const worker = join(dist, 'sw.js');
+    const text = readFileSync(worker, 'utf8');
+    expect(text).toMatch(/"version":"[^"]+"/);
+    writeFileSync(worker, text.replace(/"version":"[^"]+"/, `"version":"${version}"`));
+    for (const ending of ['.br', '.gz']) rmSync(worker + ending, { force: true });
+  }
 
   const set = (settings: Record<string, unknown>) => house.patch('/api/settings', { settings });
   const resign = (id: number) => house.post(`/api/games/${id}/play`, { op: 'resign', side: 'red' });
@@ -101,8 +161,11 @@ describe.skipIf(whyNotChosen !== '')(`the points, in ${BROWSER}`, { timeout: 300
     await page.locator('.bar .name', { hasText: 'Mimi' }).waitFor();
     const id = gameIn(page);
     expect((await house.get<Game>(`/api/games/${id}`)).play).toMatchObject({ natural_pace: true, black: { type: 'engine', level: 1 } });
+    const begun = performance.now();
     await clickMove(page, 'h2e2');
-    await expect.poll(() => moves(page).count(), { timeout: 30_000 }).toBe(2);
+    await expect.poll(() => moves(page).count(), { timeout: 30_000, interval: 20 }).toBe(2);
+    // The shortest moment of play/pace.cpp, for a choice of forty moves.
+    expect(performance.now() - begun).toBeGreaterThan(400);
     await page.context().close();
     await resign(id);
     await set({ naturalPace: false });
@@ -192,14 +255,36 @@ describe.skipIf(whyNotChosen !== '')(`the points, in ${BROWSER}`, { timeout: 300
     }
   });
 
-  test.each(SIZES)('7: the engine shows depth and nodes, shows a threat, adds a line, and knows a mate, on %s', async (_, size) => {
+  test.each(SIZES)('7: the engine shows depth and nodes, its lines are looked at, added and played, it shows a threat and knows a mate, on %s', async (_, size) => {
+    // So that a line stays as it is while it is looked at.
+    await set({ engineTime: 2 });
     const id = await study([]);
     const page = await house.page(`#/study/${id}`, size);
     await engineSwitch(page).click();
     await expect.poll(() => scores(page).count(), { timeout: 30_000 }).toBe(3);
-    await page.getByText(/depth \d+ · [\d,]+ nodes/).waitFor();
-    await page.locator('.panel.main li').first().getByRole('button', { name: 'Add the line to the game' }).click();
+    const figures = page.getByText(/depth \d+ · [\d,]+ nodes/);
+    await figures.waitFor();
+    const stands = async (): Promise<boolean> => {
+      const before = await figures.innerText();
+      await page.waitForTimeout(800);
+      return (await figures.innerText()) === before;
+    };
+    await expect.poll(stands, { timeout: 30_000 }).toBe(true);
+    const line = page.locator('.panel.main li').first();
+    const steps = line.locator('.step');
+    const [first = '', second = ''] = await steps.allInnerTexts();
+    await line.getByRole('button', { name: 'Add the line to the game' }).click();
     await expect.poll(() => moves(page).count()).toBeGreaterThan(1);
+    const added = await moves(page).count();
+    await steps.nth(1).hover();
+    await page.locator('.preview svg').waitFor();
+    expect(await isInSight(page, '.preview')).toBe(true);
+    await steps.nth(1).click();
+    await expect.poll(() => page.locator('.tree .move.current').innerText()).toContain(second);
+    await page.locator('.tree .move', { hasText: first }).first().waitFor();
+    expect(await moves(page).count()).toBe(added);
+    await page.mouse.move(5, 5);
+    await expect.poll(() => page.locator('.preview').count()).toBe(0);
     await page.getByRole('button', { name: /^Threat/ }).click();
     await page.getByText('If Red passed:').waitFor();
     expect(await fits(page)).toBe(true);
@@ -209,6 +294,7 @@ describe.skipIf(whyNotChosen !== '')(`the points, in ${BROWSER}`, { timeout: 300
     await movePiece(page, 'c0d0');
     await page.getByText('Checkmate: Red wins').waitFor();
     await page.context().close();
+    await set({ engineTime: null });
   });
 
   test.each(SIZES)('8: variations are folded, chosen with the keyboard, and changed by their menu, on %s', async (_, size) => {
@@ -235,23 +321,23 @@ describe.skipIf(whyNotChosen !== '')(`the points, in ${BROWSER}`, { timeout: 300
     await page.context().close();
   });
 
-  test.each(SIZES)('9: the position shown, a link with the whole game, a code and a sheet of paper, on %s', async (_, size) => {
+  test.each(SIZES)('9: the position shown, a picture, a web page, a link with the whole game, a code and a sheet of paper, on %s', async (_, size) => {
     const id = await shared();
     const page = await house.page(`#/study/${id}/2`, size);
     await page.getByRole('tab', { name: 'Share' }).click();
-    // Not every browser lets tests read the clipboard.
-    await page.evaluate(() => {
-      const copied: string[] = [];
-      const writeText = (text: string): Promise<void> => Promise.resolve(void copied.push(text));
-      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-      Object.assign(globalThis, { copied });
-    });
-    const copied = () => page.evaluate(() => (globalThis as unknown as { copied: string[] }).copied.at(-1) ?? '');
+    await holdOut(page);
     await page.getByRole('button', { name: 'Copy FEN' }).click();
-    await expect.poll(copied).toContain(AFTER_TWO);
+    await expect.poll(() => copied(page)).toContain(AFTER_TWO);
+    const picture = await savedBy(page, 'PNG');
+    expect(picture).toMatchObject({ name: 'Li – Wang-2.png', type: 'image/png' });
+    expect(picture.size).toBeGreaterThan(5000);
+    const viewer = await savedBy(page, 'Web page');
+    expect(viewer.name).toBe('Li – Wang.html');
+    await page.getByRole('button', { name: 'Copy embed code' }).click();
+    await expect.poll(() => copied(page)).toContain(`<iframe src="${encodeURIComponent(viewer.name)}"`);
     await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect.poll(copied).toContain('#/study?record=');
-    const link = await copied();
+    await expect.poll(() => copied(page)).toContain('#/study?record=');
+    const link = await copied(page);
     await page.getByRole('button', { name: 'QR code' }).click();
     await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
     expect(await fits(page)).toBe(true);
@@ -261,6 +347,17 @@ describe.skipIf(whyNotChosen !== '')(`the points, in ${BROWSER}`, { timeout: 300
     await expect.poll(() => moves(page).count()).toBe(LINE.length);
     await page.goto(`${house.url}/#/print/${id}`);
     await page.getByRole('heading', { name: 'Li – Wang' }).waitFor();
+    // The web page needs nothing else.
+    const file = join(house.folder, viewer.name);
+    writeFileSync(file, viewer.text);
+    await page.goto('about:blank');
+    await page.goto(pathToFileURL(file).href);
+    await page.getByRole('heading', { name: 'Li – Wang' }).waitFor();
+    await expect.poll(() => page.locator('#board-pieces > *').count()).toBe(32);
+    const told = await page.locator('#move').innerText();
+    await page.locator('#next').click();
+    await expect.poll(() => page.locator('#move').innerText()).not.toBe(told);
+    expect(await fits(page)).toBe(true);
     await page.context().close();
   });
 
@@ -330,7 +427,7 @@ describe.skipIf(whyNotChosen !== '')(`the points, in ${BROWSER}`, { timeout: 300
     }
   });
 
-  test.each(SIZES)('13: the app opens without its server, with a game that was looked at, on %s', async (_, size) => {
+  test.each(SIZES)('13: the app opens without its server, with a game that was looked at, and a new version waits, on %s', async (name, size) => {
     const { id } = await house.post<Game>('/api/games', { kind: 'play', black: { type: 'human', name: 'Zhang' } });
     for (const move of ['h2e2', 'h9g7']) await house.post(`/api/games/${id}/play`, { op: 'move', move });
     const page = await house.page('', { ...size, serviceWorkers: 'allow' });
@@ -348,8 +445,19 @@ describe.skipIf(whyNotChosen !== '')(`the points, in ${BROWSER}`, { timeout: 300
     await page.getByText('The server is not responding').first().waitFor();
     await says(page, 'e2', 'cannon');
     await expect.poll(() => moves(page).count()).toBe(2);
+    // The server comes back as a newer one, in the middle of a game: it is told, and that is all.
+    await page.evaluate(() => Object.assign(window, { isOld: true }));
+    makeNewer(`newer-${name}`);
     await house.start();
     await page.getByText('The server is not responding').first().waitFor({ state: 'detached', timeout: 30_000 });
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => undefined));
+    await noteIsSeen(page, 'A new version of Chuhe is here.');
+    await says(page, 'e2', 'cannon');
+    expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
+    // It has to be asked for.
+    await page.locator('.note').getByRole('button', { name: 'Reload' }).click();
+    await page.waitForFunction(() => !('isOld' in window));
+    await expect.poll(() => moves(page).count()).toBe(2);
     await page.context().close();
     await resign(id);
   });
@@ -375,6 +483,9 @@ describe.skipIf(whyNotChosen !== '')(`the points, in ${BROWSER}`, { timeout: 300
     await page.getByRole('tab', { name: 'Share' }).click();
     await page.getByRole('button', { name: 'Copy link' }).waitFor();
     expect(await page.locator('.primary:visible').count()).toBe(1);
+    await holdOut(page);
+    await page.getByRole('button', { name: 'Copy FEN' }).click();
+    await noteIsSeen(page, 'copied');
     await page.goto(`${house.url}/#/practice`);
     await page.getByRole('button', { name: 'Rook against a bare king' }).click();
     await page.getByPlaceholder(/Type a move/).waitFor();
@@ -385,5 +496,25 @@ describe.skipIf(whyNotChosen !== '')(`the points, in ${BROWSER}`, { timeout: 300
     await page.getByRole('status').filter({ hasText: 'two.pgn' }).waitFor();
     await expect.poll(() => isInSight(page, '[role=status]:has-text("two.pgn") p')).toBe(true);
     await page.context().close();
+  });
+
+  test('14: a wide screen is used, by the board and beside it', async () => {
+    const id = await shared();
+    const { id: game } = await against(1);
+    const page = await house.page('', { viewport: { width: 1920, height: 1080 } });
+    for (const address of ['home', `play/${game}`, `study/${id}`, `analyse/${id}`, 'editor']) {
+      await page.goto(`${house.url}/#/${address}`);
+      await page.locator('main h1').first().waitFor({ state: 'attached' });
+      await page.locator('.board-frame').first().waitFor();
+      await page.waitForTimeout(300);
+      // As high as the window allows; at the size of the other tests, it is 535 wide.
+      const width = async () => (await page.locator('.board-frame').first().boundingBox())?.width ?? 0;
+      await expect.poll(width, { message: address }).toBeGreaterThan(700);
+      const edge = await page.locator('.side-column').first().evaluate((each) => innerWidth - each.getBoundingClientRect().right);
+      expect(edge, address).toBeLessThan(48);
+      expect(await fits(page), address).toBe(true);
+    }
+    await page.context().close();
+    await resign(game);
   });
 });

@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Exercise, Graded, Puzzle, PuzzleOverview, PuzzleRefutation, Repertoire, RepertoireQuestion, Training } from '../src/api/training';
-import { englishOn, indexed, movePiece, seriousFaults, whyNot, type House } from './house';
+import { englishOn, fits, indexed, movePiece, seriousFaults, SIZES, whyNot, type House } from './house';
 import { openAt, setClock, shows, solutionOf, wrongMoveOf } from './drills';
 
 describe.skipIf(whyNot !== '')('training', () => {
@@ -28,9 +28,9 @@ describe.skipIf(whyNot !== '')('training', () => {
     }
   }
 
-  test('a puzzle is solved on the board, rated, and its solution played through', async () => {
+  test.each(SIZES)('a puzzle is solved on the board, rated, and its solution played through, on %s', async (_, size) => {
     const puzzle = await next();
-    const page = await open(puzzle.id);
+    const page = await open(puzzle.id, size);
     await page.getByRole('heading', { name: 'Puzzles' }).waitFor();
     await playSolution(page, puzzle.id);
     await page.getByText('✓ Solved!').waitFor();
@@ -44,6 +44,7 @@ describe.skipIf(whyNot !== '')('training', () => {
     await solution.getByRole('button', { name: 'One move forward' }).click();
     expect(await solution.locator('[aria-current=step]').count()).toBe(1);
     expect(await seriousFaults(page)).toEqual([]);
+    expect(await fits(page)).toBe(true);
     await page.getByRole('button', { name: 'Next puzzle' }).click();
     await expect.poll(() => page.getByText(`Puzzle ${puzzle.number}`, { exact: true }).count()).toBe(0);
     await page.context().close();
@@ -291,12 +292,12 @@ describe.skipIf(whyNot !== '')('training', () => {
     await page.context().close();
   });
 
-  test('mistakes of a review are retried: wrong answers are refuted, good ones solve', async () => {
+  test.each(SIZES)('mistakes of a review are retried: wrong answers are refuted, good ones solve, on %s', async (_, size) => {
     const game = await house.post<{ id: number }>('/api/games', { kind: 'study' });
     let node = 0;
     // Red takes a protected horse with a cannon and loses it; Black overlooks that.
     for (const move of ['h2h9', 'a6a5', 'h9g9', 'a5a4']) node = (await house.post<{ node: number }>(`/api/games/${game.id}/edit`, { op: 'add', node, move })).node;
-    const page = await house.page(`#/analyse/${game.id}`);
+    const page = await house.page(`#/analyse/${game.id}`, size);
     await page.getByRole('tab', { name: 'Find my mistakes' }).click();
     await page.getByRole('button', { name: 'Review the game' }).click();
     const retry = page.getByRole('button', { name: 'Retry your mistakes' });
@@ -314,6 +315,7 @@ describe.skipIf(whyNot !== '')('training', () => {
     const { hint } = await house.post<{ hint: string }>(`/api/exercises/${id}/try`, { hint: 2 });
     await movePiece(page, hint);
     await page.getByText('Right. The first try has counted already.').waitFor();
+    expect(await fits(page)).toBe(true);
     expect((await today()).due).toContainEqual(expect.objectContaining({ kind: 'exercise', id }));
     await page.context().close();
     expect(house.complaints).toEqual([]);

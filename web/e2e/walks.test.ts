@@ -250,7 +250,7 @@ for (const [column, { language, locale, colorScheme }] of LANGUAGES.entries()) {
       await grid(page).getByRole('columnheader', { name: say('column.red_elo') }).waitFor();
       await grid(page).focus();
       await page.keyboard.press('ArrowDown');
-      await page.getByRole('complementary', { name: say('library.preview') }).getByText(/^([1-9]\d*)\/\1/).waitFor();
+      await page.getByRole('region', { name: say('library.preview') }).getByText(/^([1-9]\d*)\/\1/).waitFor();
       await look(page, 'preview');
       await page.keyboard.press('End');
       await grid(page).locator('[aria-rowindex="27940"]').getByRole('link').first().waitFor();

@@ -5,17 +5,20 @@
 //
 //   npm run pictures                 all of them
 //   npm run pictures -- study-game   only what has this in its name
+//   npm run pictures -- '' light-zh  only those files, of any page: PAGE-desktop-light-zh-CN.png
 //
 // With CHUHE_FEW=1 each page is taken four times instead of eighteen, so that every language, theme and size is among them.
 // With CHUHE_README=1 the pictures of the README are taken instead (docs/images has them after `pngquant --quality 70-95`).
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { Game } from '../src/api/types';
 import { START_FEN } from '../src/board/squares';
 import type { Puzzle } from '../src/api/training';
+import type { Invitations } from '../src/friend/links';
 import { wrongMoveOf } from '../e2e/drills';
-import { House, movePiece, whyNot } from '../e2e/house';
+import { freePort, House, movePiece, whyNot } from '../e2e/house';
 
 const FOLDER = resolve(process.env.CHUHE_PICTURES ?? '../build/pictures');
 const SIZES: Record<string, BrowserContextOptions> = {
@@ -50,6 +53,8 @@ interface Shot {
   name: string;
   address: string;
   prepare?: (page: Page) => Promise<unknown>;
+  // By somebody without the token, and then the address is a path.
+  isGuest?: boolean;
 }
 
 async function study(house: House): Promise<number> {
@@ -109,17 +114,61 @@ async function gameOver(house: House): Promise<number> {
   return id;
 }
 
+// A cannon for a horse, and an overlooked recapture: what is trained afterwards.
+async function exercise(house: House): Promise<number> {
+  const { id } = await house.post<Game>('/api/games', { kind: 'study' });
+  await house.post(`/api/games/${id}/edit`, { op: 'add', node: 0, moves: ['h2h9', 'a6a5'] });
+  await reviewed(house, id);
+  const { exercises } = await house.post<{ exercises: { id: number }[] }>(`/api/games/${id}/exercises`, {});
+  return exercises[0]?.id ?? 0;
+}
+
+// A table to which somebody is invited, and one at which two people sit: the links for a friend and for a spectator.
+async function friends(house: House): Promise<{ seat: string; watch: string }> {
+  const open = async (): Promise<Invitations['invitations']> => {
+    const { id } = await house.post<Game>('/api/games', { kind: 'play', clock: { base: 600_000, increment: 5000 } });
+    return (await house.post<Invitations>(`/api/games/${id}/table`, { seat: 'black', name: '柳大华' })).invitations;
+  };
+  const [waiting, playing] = [await open(), await open()];
+  let secret = new URL(playing.red ?? '/', house.url).searchParams.get('invite') ?? '';
+  const guest = async (path: string, body: unknown): Promise<void> => {
+    const answer = await fetch(house.url + path, {
+      method: 'POST', body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', Cookie: `chuhe_seat_${house.port}=${secret}` },
+    });
+    secret = /chuhe_seat_\d+=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? secret;
+  };
+  await guest('/api/table/join', { name: '胡荣华' });
+  await guest('/api/table/act', { op: 'move', move: 'h2e2' });
+  return { seat: waiting.red ?? '/', watch: playing.watch ?? '/' };
+}
+
+// A farm with a worker and a campaign, if there is the server that it needs.
+async function farm(house: House): Promise<void> {
+  if (!existsSync('/usr/sbin/nats-server')) return;
+  house.begin('farm', 'serve', '--listen', `127.0.0.1:${await freePort()}`);
+  for (let tries = 0; tries < 100 && !(await house.fetch('/api/farm')).ok; ++tries) await new Promise((wait) => setTimeout(wait, 300));
+  house.run('farm', 'submit', 'perft', '3');
+  house.begin('farm', 'work', '--threads', '1', '--name', 'cellar', '--folder', join(house.folder, 'worker'));
+}
+
 const openDetails = (page: Page) => page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
 
 async function shots(house: House): Promise<Shot[]> {
   const [game, playing] = [await study(house), await gameInPlay(house)];
   await reviewed(house, game);
-  const [drilled, over] = [await repertoire(house), await gameOver(house)];
+  const [drilled, over, mistake] = [await repertoire(house), await gameOver(house), await exercise(house)];
+  const { seat, watch } = await friends(house);
+  await farm(house);
   await house.fetch('/api/games/import?label=practice&list=endgames.fen', {
     method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: ENDGAMES,
   });
   const puzzle = await house.get<Puzzle>('/api/puzzles/1');
   const wrong = await wrongMoveOf(house, puzzle.id);
+  // One that is due.
+  const other = await house.get<Puzzle>('/api/puzzles/2');
+  await house.post(`/api/puzzles/${other.id}/attempt`, { moves: [], zone: 0 });
+  const record = await (await house.fetch(`/api/file?games=${game}&format=pgn&notation=iccs`)).text();
   const judge = new URLSearchParams(PERPETUAL).toString();
   const engineOn = async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: /^(Engine|引擎)$/ }).first().click();
@@ -145,6 +194,9 @@ async function shots(house: House): Promise<Shot[]> {
     { name: 'print', address: `print/${game}` },
     { name: 'friend', address: 'home', prepare: (page) => page.getByRole('button', { name: /^(Play a friend|与好友对弈|與好友對弈)/ }).click() },
     { name: 'analyse', address: 'analyse' },
+    { name: 'review', address: `analyse/${game}/10`, prepare: (page) => page.getByRole('tab', { name: /^(Find my mistakes|复盘找错|覆盤找錯)$/ }).click() },
+    // As a link holds it: see src/lib/link.ts.
+    { name: 'record', address: `study?record=${deflateSync(record).toString('base64url')}` },
     { name: 'analyse-game', address: `analyse/${game}/10`, prepare: engineOn },
     { name: 'editor', address: `editor?fen=${encodeURIComponent('4k4/9/9/4c4/9/4P4/9/9/P3C4/4KK3 w')}` },
     { name: 'judge', address: `judge?${judge}` },
@@ -155,11 +207,16 @@ async function shots(house: House): Promise<Shot[]> {
       await page.getByRole('button', { name: /^(One move forward|前进一步|前進一步)$/ }).click();
     } },
     { name: 'puzzle-rush', address: 'puzzles?mode=rush' },
+    // What is due, and one of the mistakes.
     { name: 'train', address: 'train' },
+    { name: 'exercise', address: `train/${mistake}` },
     { name: 'repertoires', address: 'repertoire' },
     { name: 'repertoire', address: `repertoire/${drilled}` },
     { name: 'library', address: 'library' },
     { name: 'settings', address: 'settings' },
+    { name: 'farm', address: 'farm', prepare: (page) => page.waitForTimeout(1000) },
+    { name: 'friend-invited', address: seat, isGuest: true },
+    { name: 'friend-watched', address: watch, isGuest: true },
     ...(await databaseShots(house)),
   ];
 }
@@ -199,7 +256,8 @@ async function databaseShots(house: House): Promise<Shot[]> {
 }
 
 async function take(house: House, shot: Shot, options: BrowserContextOptions, file: string, isFull: boolean): Promise<void> {
-  const page = await house.page(`#/${shot.address}`, options);
+  const page = shot.isGuest ? await (await house.context(options)).newPage() : await house.page(`#/${shot.address}`, options);
+  if (shot.isGuest) await page.goto(house.url + shot.address);
   await page.locator('main h1, .board-frame, .sheet').first().waitFor({ state: 'attached' });
   await page.waitForTimeout(700);
   // From Black's side in dark mode, so that both are covered.
@@ -211,13 +269,14 @@ async function take(house: House, shot: Shot, options: BrowserContextOptions, fi
   await page.context().close();
 }
 
-async function everyPage(house: House, wanted: string): Promise<void> {
+async function everyPage(house: House, wanted: string, view: string): Promise<void> {
   const sheets: string[] = [];
   for (const shot of await shots(house)) {
     if (!shot.name.includes(wanted)) continue;
     const files: string[] = [];
     for (const { size, ...look } of process.env.CHUHE_FEW ? FEW : ALL) {
       const file = `${[shot.name, size, look.colorScheme, look.locale].join('-')}.png`;
+      if (!file.includes(view)) continue;
       await take(house, shot, { ...SIZES[size], ...look }, file, size !== 'desktop');
       files.push(file);
     }
@@ -251,10 +310,10 @@ async function readme(house: House): Promise<void> {
 
 if (whyNot) throw new Error(whyNot);
 mkdirSync(FOLDER, { recursive: true });
-const house = await House.open();
+const house = await House.open({ options: ['--farm', '--listen', '127.0.0.1'] });
 try {
   if (process.env.CHUHE_README) await readme(house);
-  else await everyPage(house, process.argv[2] ?? '');
+  else await everyPage(house, process.argv[2] ?? '', process.argv[3] ?? '');
 } finally {
   await house.close();
 }

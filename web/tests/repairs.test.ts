@@ -7,6 +7,9 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Problem } from '../src/api/types';
 import { isFen, START_FEN } from '../src/board/squares';
+import { withAside } from '../src/i18n';
+import { laterMessages } from '../src/i18n/later';
+import { messages } from '../src/i18n/messages';
 import { searchDate } from '../src/lib/dates';
 import { Scrolling } from '../src/lib/scrolling';
 import { inLanguage, settings } from '../src/lib/settings.svelte';
@@ -70,4 +73,29 @@ test('problems were placed at hexadecimal bytes, even if they lead to a move', a
   const texts = [...document.querySelectorAll('li')].map((each) => each.textContent?.replace(/\s+/g, ' ').trim());
   expect(texts).toEqual(['Warning byte 101,952 of the file: a move is missing', 'Warning a move is missing Show']);
   await unmount(shown);
+});
+
+test('formats were named after the documents they come from: text manual (seed 000)', () => {
+  for (const [key, row] of Object.entries({ ...messages, ...laterMessages })) for (const text of row) expect(text, key).not.toMatch(/\bseed 0/i);
+});
+
+test('one colour stood for everything: the thing to do, what is chosen, and the move shown', () => {
+  const read = (path: string) => readFileSync(join(__dirname, '../src', path), 'utf8');
+  const css = read('app.css');
+  for (const theme of [/:root \{([^}]*)/, /:root\[data-theme="dark"\] \{([^}]*)/]) {
+    const [, rules = ''] = theme.exec(css) ?? [];
+    const colours = ['accent', 'chosen', 'current'].map((name) => new RegExp(`--${name}: (#[0-9a-f]{3,6});`).exec(rules)?.[1] ?? name);
+    expect(colours.every((colour) => colour.startsWith('#')), String(colours)).toBe(true);
+    expect(new Set(colours).size).toBe(3);
+  }
+  expect(css).toMatch(/button\.primary, \.button\.primary \{ background: var\(--accent\)/);
+  expect(css).toMatch(/button\[aria-pressed="true"\][^{]*\{ background: var\(--chosen\)/);
+  expect(read('tree/MoveTree.svelte')).toMatch(/\.move\.current \{ background: var\(--current\)/);
+});
+
+test('additions to Chinese texts stood in the brackets of English', () => {
+  settings.language = 'zh-Hans';
+  expect(withAside('柳大华', '不在线')).toBe('柳大华（不在线）');
+  settings.language = 'en';
+  expect(withAside('Bo', 'not here')).toBe('Bo (not here)');
 });

@@ -21,8 +21,6 @@ using Clock = std::chrono::steady_clock;
 
 // Faster than anyone can read, and eight open tabs would have to draw all of it.
 constexpr std::chrono::milliseconds kBetweenEvents{100};
-// People take a readout that stands still for longer for a hung engine.
-constexpr std::chrono::milliseconds kBetweenTicks{400};
 constexpr std::size_t kMostShownMoves = 20;  // per line
 
 Json line_json(const Position& position, const engine::Report& report) {

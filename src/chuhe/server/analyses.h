@@ -49,6 +49,9 @@ public:
     static constexpr int kMostLines = 5;
     static constexpr std::size_t kLeastHash = 16;  // megabytes
     static constexpr engine::Milliseconds kMostTime{24 * 60 * 60 * 1000};
+    // How long the readout stands still while the engine searches: people take one that does so
+    // for longer for a hung engine.
+    static constexpr engine::Milliseconds kBetweenTicks{400};
 
     Analyses(EnginePool& engines, RunningPrograms& programs, Bus& events, Log& log)
         : engines_(engines),

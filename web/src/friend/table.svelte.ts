@@ -82,7 +82,8 @@ export class FriendTable {
       if (this.table?.invited) this.timer = setTimeout(() => void this.load(), 2 * RETRY_MS);
       else this.listen();
     } catch (error) {
-      if (error instanceof ApiError && (error.status === 401 || error.status === 404)) {
+      // Nor is there a table if the server has none.
+      if (error instanceof ApiError && [401, 403, 404].includes(error.status)) {
         this.isGone = true;
         this.close();
         return;

@@ -30,6 +30,9 @@ export function tryT(key: string): string | null {
 // Sentences one after the other: Chinese needs no space between them.
 export const sentences = (texts: string[]): string => texts.filter(Boolean).join(settings.language === 'en' ? ' ' : '');
 
+// A text with an addition in brackets: those of Chinese are full-width, and need no space.
+export const withAside = (text: string, aside: string): string => (settings.language === 'en' ? `${text} (${aside})` : `${text}（${aside}）`);
+
 // Texts from the server.
 export const words = (text: Words | null | undefined): string => text?.[settings.language] ?? text?.en ?? '';
 

@@ -2,7 +2,7 @@
 //
 // Screen reader announcements, and short notes for everybody.
 import { ApiError } from '../api/client';
-import { tryT, words } from '../i18n';
+import { tryT, withAside, words } from '../i18n';
 
 export interface Note {
   id: number;
@@ -39,7 +39,7 @@ export function notify(text: string, kind: Note['kind'] = 'info', action?: Note[
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiError && error.trouble) {
     const { trouble } = error;
-    return trouble.detail ? `${words(trouble.words)} (${words(trouble.detail_words)})` : words(trouble.words);
+    return trouble.detail ? withAside(words(trouble.words), words(trouble.detail_words)) : words(trouble.words);
   }
   if (error instanceof ApiError) return tryT(`error.${error.kind}`) ?? (words(error.words) || error.message);
   return error instanceof Error ? error.message : String(error);
