@@ -116,7 +116,7 @@ TEST_CASE("a second start, result or list of moves in a CBF record is an error")
     CHECK(to_string(item.game.move(item.game.first_child(kRoot))) == "a1a2");
     CHECK(lines_of(item.diagnostics) ==
           "f:3:1: bad syntax: a second FEN is ignored: 3k5/9/9/9/9/9/9/9/8R/4K4 w\n"
-          "f:5:1: bad syntax: a second Result, 2: the first, 1-0, counts\n"
+          "f:5:1: bad syntax: a second Result, 2, is ignored: the first is 1-0\n"
           "f:7:1: bad syntax: a second MoveList is ignored: the first counts\n"
           "f:9:1: bad syntax: a second ChineseChessRecord is ignored: the first counts\n");
     CHECK(count_errors(item.diagnostics) == 4);

@@ -229,7 +229,7 @@ TEST_CASE("a second result or list of moves on a line is an error") {
     CHECK(file.games[0].game.outcome() == Outcome::RedWins);
     CHECK(file.games[0].game.tags().empty());
     CHECK(lines_of(file.games[0].diagnostics) ==
-          "f:1:10: bad syntax: a second Result, 0-1: the first, 1-0, counts\n");
+          "f:1:10: bad syntax: a second Result, 0-1, is ignored: the first is 1-0\n");
     CHECK(line_text(file.games[1].game) == "h2e2 h9g7");
     CHECK(file.games[1].game.tag("Column2") == "c3c4");
     CHECK(lines_of(file.games[1].diagnostics) ==

@@ -274,7 +274,7 @@ TEST_CASE("a second result or start in a WXF header does not replace the first")
     CHECK(item.game.outcome() == Outcome::RedWins);
     CHECK(line_text(item.game) == "a1a2");
     CHECK(lines_of(item.diagnostics) ==
-          "f:4:8: bad syntax: a second Result, 0-1: the first, 1-0, counts\n"
+          "f:4:8: bad syntax: a second Result, 0-1, is ignored: the first is 1-0\n"
           "f:7:5: bad syntax: a second FEN is ignored: 3k5/9/9/9/9/9/9/9/8R/4K4 r\n"
           "f:10:9: bad syntax: the header says 1-0, but the moves end with 0-1\n");
     CHECK(count_errors(item.diagnostics) == 2);

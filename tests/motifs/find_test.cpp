@@ -140,7 +140,11 @@ TEST_CASE("moves that neither check nor capture are quiet") {
 
 TEST_CASE("a line that takes the last move away ends in stalemate") {
     // The king on d9 cannot step to e9, where the kings would face, nor to d8 beside the pawn.
-    CHECK_FALSE(motifs_in("3k5/9/3P5/9/9/9/9/9/9/4K4 w", "d7e7").contains(Motif::Stalemate));
+    const char* fen = "3k5/9/3P5/9/9/9/9/9/9/4K4 w";
+    const Line line = line_of(fen, "d7e7");
+    CHECK(mate_length(line.start, line.moves) == 0);
+    const Line end = line_of("3k5/9/4P4/9/9/9/9/9/9/4K4 w", "e7e8");
+    CHECK(mate_length(end.start, end.moves) == 1);
     const MotifSet found = motifs_in("3k5/9/4P4/9/9/9/9/9/9/4K4 w", "e7e8");
     CHECK(found.contains(Motif::Stalemate));
     CHECK_FALSE(found.contains(Motif::Mate));

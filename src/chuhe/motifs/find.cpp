@@ -132,4 +132,12 @@ MotifSet motifs_of(std::span<const Finding> findings) {
     return set;
 }
 
+int mate_length(const Position& position, std::span<const Move> line) {
+    if (line.size() % 2 == 0) return 0;
+    Position end = position;
+    for (const Move move : line)
+        end.make(move);
+    return has_legal_move(end) ? 0 : static_cast<int>(line.size() + 1) / 2;
+}
+
 }  // namespace chuhe::motifs

@@ -34,4 +34,8 @@ std::vector<Finding> find_motifs(const Position& position, std::span<const Move>
 // The same without the places.
 MotifSet motifs_of(std::span<const Finding> findings);
 
+// The length of the mate at the end of a line, in moves of the side that moves first: 2 for three
+// plies. 0 if the line ends without that side winning. Requires legal moves.
+int mate_length(const Position& position, std::span<const Move> line);
+
 }  // namespace chuhe::motifs
