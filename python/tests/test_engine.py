@@ -183,10 +183,10 @@ def test_another_program_is_driven_by_uci(tmp_path):
             engine.configure({"Hash": 1000})
         assert refused.value.code == "bad_setting"
         engine.new_game()
-    with pytest.raises(chuhe.EngineTerminatedError, match="was told to quit"):
+    with pytest.raises(chuhe.EngineTerminatedError, match="has quit"):
         engine.play(chuhe.Board(), Limit(time=0.1))
     for read in (lambda: engine.id, lambda: engine.options):
-        with pytest.raises(ValueError, match="was told to quit"):
+        with pytest.raises(ValueError, match="has quit"):
             read()
 
 

@@ -190,7 +190,7 @@ TEST_CASE("a damaged file of the last game is set aside, and play continues") {
     std::ofstream(home / "chuhe/play.pgn") << "\x01\xff banana [";
     const Outcome outcome = play("h2e2\nquit\n", {"--continue"});
     CHECK(outcome.code == ExitCode::Good);
-    CHECK(has(outcome.out, "no unfinished game"));
+    CHECK(has(outcome.out, "No unfinished game"));
     CHECK(has(outcome.out, "cannot be read; its file was moved to"));
     CHECK(text_of(home / "chuhe/unreadable-1.pgn") == "\x01\xff banana [");
     CHECK(has(text_of(home / "chuhe/play.pgn"), "炮二平五"));

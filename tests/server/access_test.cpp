@@ -51,7 +51,7 @@ TEST_CASE("requests without the token are refused, from this machine too") {
     const Answer page = ask_with(none, "/");
     CHECK(page.status == 401);
     CHECK(page.headers.find("Content-Type")->second == "text/html; charset=utf-8");
-    CHECK(page.body.find("Open the address that chuhe serve has printed") != std::string::npos);
+    CHECK(page.body.find("Open the address that chuhe serve printed") != std::string::npos);
 }
 
 TEST_CASE("the address with the token lets a browser in, and disappears") {

@@ -19,7 +19,7 @@ describe.skipIf(whyNot !== '')('the door', () => {
     const page = await (await house.browser.newContext()).newPage();
     const answer = await page.goto(house.url);
     expect(answer?.status()).toBe(401);
-    await page.getByText('Open the address that chuhe serve has printed').waitFor();
+    await page.getByText('Open the address that chuhe serve printed').waitFor();
     expect(await page.locator('main').evaluate((main) => getComputedStyle(main).borderTopWidth)).toBe('6px');
     expect(await page.evaluate(async () => (await fetch('/api/games')).status)).toBe(401);
     await page.context().close();

@@ -100,7 +100,7 @@ describe.skipIf(whyNot !== '')('a game with a friend', () => {
     expect(await seriousFaults(bo)).toEqual([]);
     // The link has been used: somebody else finds nothing.
     const late = await guest(house, seat);
-    await late.getByText('Open the address that chuhe serve has printed').waitFor();
+    await late.getByText('Open the address that chuhe serve printed').waitFor();
     for (const page of [anna, bo, carla, late]) await page.context().close();
   });
 
