@@ -113,7 +113,7 @@ TEST_CASE("changes of layout are one line, other losses are listed") {
         "[Red \"\"]\n[Black \"\"]\n[Weather \"x\"]\n\n1. h2e2 {a} h9g7 $1 2. h0g2 *\n";
     const Outcome outcome = run_chuhe({"convert", "-", "-", "--to", "xqf"}, text);
     CHECK(outcome.err.find("lost: game 1: tag: Weather: x\n") != std::string::npos);
-    CHECK(outcome.err.find("lost: 2 changes of layout") != std::string::npos);
+    CHECK(outcome.err.find("lost: 2 layout changes") != std::string::npos);
     CHECK(outcome.err.find("the tag has no value and is left out") != std::string::npos);
 }
 

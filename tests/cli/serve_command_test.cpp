@@ -39,7 +39,7 @@ TEST_CASE("serve takes its token from a private file, and makes one if there is 
           std::string::npos);
     // It would not fit into the headers of a request: nobody could come in.
     CHECK(refusal_of(std::string(20'000, 'x')).find("has 20000 characters; ") != std::string::npos);
-    CHECK(refusal_of("sixteen or more, with blanks").find("contains something else") !=
+    CHECK(refusal_of("sixteen or more, with blanks").find("may contain only letters") !=
           std::string::npos);
 }
 
@@ -65,7 +65,7 @@ TEST_CASE("serve wants the address of a whole host as its public one") {
         CAPTURE(url);
         const auto refused = run_chuhe({"serve", "--public", url});
         CHECK(refused.code == ExitCode::BadUsage);
-        CHECK(refused.err.find("is not what browsers can call a server") != std::string::npos);
+        CHECK(refused.err.find("is not an address that browsers can use") != std::string::npos);
     }
 }
 
