@@ -55,7 +55,7 @@ TEST_CASE("what is wrong with an action is said in the user's language") {
     };
     CHECK(has(said({"tables"}), "请指定操作：build、list、probe、stats 或 check\n"));
     CHECK(has(said({"engines", "xyzzy"}), "未知操作“xyzzy”，可用 allow、forbid 或 list\n"));
-    CHECK(has(said({"tables", "list", "--seed", "1"}), "tables list 不接受 --seed\n"));
+    CHECK(has(said({"tables", "list", "--seed", "1"}), "“tables list”不接受 --seed\n"));
 }
 
 }  // namespace

@@ -101,8 +101,8 @@ inline constexpr Row<Text, List> kNoAction{
 inline constexpr Row<Text, Text, Text> kActionTakesNo{
     "cli.takes_no",
     "'{command} {action}' does not take {option}",
-    "{command} {action} 不接受 {option}",
-    "{command} {action} 不接受 {option}"};
+    "“{command} {action}”不接受 {option}",
+    "「{command} {action}」不接受 {option}"};
 inline constexpr Row<Text> kUnexpectedArgument{
     "cli.unexpected_argument",
     "unexpected argument '{word}'",
