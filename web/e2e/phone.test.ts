@@ -34,7 +34,7 @@ describe.skipIf(whyNot !== '')('phone', () => {
       expect([address, await page.evaluate(() => (globalThis as unknown as { widest: number }).widest)]).toEqual([address, 390]);
     }
     await page.context().close();
-  });
+  }, 300_000);
 
   for (const locale of ['en-GB', 'zh-CN', 'zh-TW']) {
     test(`no choice for a new game is cut off in ${locale}`, async () => {
