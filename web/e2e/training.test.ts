@@ -222,17 +222,18 @@ describe.skipIf(whyNot !== '')('training', () => {
 
   test('killed after an attempt at a repertoire, the server has lost nothing', async () => {
     const { id: game } = await house.post<{ id: number }>('/api/games', { kind: 'study' });
-    await house.post(`/api/games/${game}/edit`, { op: 'add', node: 0, moves: ['h2e2', 'h9g7', 'h0g2'] });
-    await house.post('/api/games/label', { games: [game], add: ['repertoire-red'] });
+    // For Black, with another first move: what is known of a position is known in every repertoire.
+    await house.post(`/api/games/${game}/edit`, { op: 'add', node: 0, moves: ['g3g4', 'g6g5', 'h0g2', 'b9c7'] });
+    await house.post('/api/games/label', { games: [game], add: ['repertoire-black'] });
     const before = (await today()).statistics.all.repertoire;
-    const graded = await house.post<Graded>(`/api/repertoires/${game}/questions/0/attempt`, { move: 'h2e2' });
+    const graded = await house.post<Graded>(`/api/repertoires/${game}/questions/1/attempt`, { move: 'g6g5' });
     expect(graded.outcome).toBe('solved');
     await killed();
     expect((await today()).statistics.all.repertoire.solved).toBe(before.solved + 1);
     const { repertoires } = await house.get<{ repertoires: Repertoire[] }>('/api/repertoires?zone=0');
     expect(repertoires.find((each) => each.game === game)).toMatchObject({ positions: 2, known: 1, new: 1 });
-    expect(await house.get<RepertoireQuestion>(`/api/repertoires/${game}/questions/0`)).toMatchObject({ new: false, due: graded.due });
-    await house.post('/api/games/label', { games: [game], remove: ['repertoire-red'] });
+    expect(await house.get<RepertoireQuestion>(`/api/repertoires/${game}/questions/1`)).toMatchObject({ new: false, due: graded.due });
+    await house.post('/api/games/label', { games: [game], remove: ['repertoire-black'] });
   });
 
   test('an opening repertoire asks for its moves, explains others, and comes back', async () => {
