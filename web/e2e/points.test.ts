@@ -451,7 +451,7 @@ describe.skipIf(whyNotChosen !== '')(`the points, in ${BROWSER}`, { timeout: 300
     await house.start();
     await page.getByText('The server is not responding').first().waitFor({ state: 'detached', timeout: 30_000 });
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => undefined));
-    await noteIsSeen(page, 'A new version of Chuhe is here.');
+    await noteIsSeen(page, 'A new version of Chuhe is available.');
     await says(page, 'e2', 'cannon');
     expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
     // It has to be asked for.

@@ -250,6 +250,7 @@ describe.skipIf(whyNot !== '')('training', () => {
     await page.getByText(/That is worse: \d+% winning chances instead of \d+%/).waitFor();
     await page.getByRole('region', { name: 'What follows' }).waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText(/That is worse/).waitFor({ state: 'detached' });
     await movePiece(page, 'h2e2');
     await page.getByText('Right. The first try has counted already.').waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
