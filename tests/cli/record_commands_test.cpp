@@ -160,8 +160,8 @@ TEST_CASE("the report on a megabyte of signs without a meaning is short, and cou
         const std::string text = head + std::string(1'000'000, sign);
         const Outcome checked = run_chuhe({"check", "-"}, text);
         CHECK(checked.out.size() < 2000);
-        // The first ( replaces the move before it, which is in order; the last [ may be a tag that
-        // was cut off, which is an error.
+        // The first bracket replaces the move before it, which is in order. The last square one is
+        // the beginning of a tag: an error.
         const std::size_t count = sign == '(' || sign == '[' ? 999'999 : 1'000'000;
         CHECK(has(checked.out, "… and " + std::to_string(count - 5) + " more like this: "));
         CHECK(has(checked.out, std::to_string(count) + " warnings\n"));
@@ -206,7 +206,7 @@ TEST_CASE("a folder without files is reported as such") {
         if (command == "convert") words.push_back(folder / "out.pgn");
         const Outcome outcome = run_chuhe(words);
         CHECK(outcome.code == ExitCode::BadInput);
-        CHECK(outcome.err == folder / "" + ": not found: no files in this directory\n");
+        CHECK(outcome.err == folder / "" + ": not found: there is no file in this directory\n");
     }
 }
 

@@ -72,9 +72,8 @@ TEST_CASE("a million signs of PGN without a meaning take little memory, and all 
     };
     for (const Case& c :
          {Case{"$", messages::kGlyphWithoutNumber}, Case{"]", messages::kUnmatchedBracket},
-          Case{")", messages::kVariationNotOpen},
-          // The last one may be a tag that was cut off.
-          Case{"[", messages::kUnmatchedBracket, 1},
+          // The last one may begin a tag that is cut.
+          Case{"[", messages::kUnmatchedBracket, 1}, Case{")", messages::kVariationNotOpen},
           // The first one replaces the move, the others are before all moves.
           Case{"(", messages::kVariationBeforeMoves, 1}}) {
         CAPTURE(c.sign);
