@@ -192,7 +192,7 @@ TEST_CASE("a PGN file is recognised by its content") {
     }
     const ReadFile none = read_games("just words\nand more\n", "pgn", {.source = "f"});
     REQUIRE(none.error.has_value());
-    CHECK(to_string(*none.error) == "f:3:1: bad syntax: it contains no game");
+    CHECK(to_string(*none.error) == "f:3:1: bad syntax: it contains no games");
 }
 
 TEST_CASE("the whole PGN game decides how its ranks count, and its tags where it does not") {

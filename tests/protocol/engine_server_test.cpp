@@ -120,7 +120,7 @@ TEST_CASE("bad input is answered and changes nothing") {
     CHECK(contains(talk.answer("setoption name Threads value 99999999999999999999"),
                    "Threads must be"));
     CHECK(contains(talk.answer("setoption name RuleBook value mine"), "RuleBook must be"));
-    CHECK(contains(talk.answer("setoption name Nonsense value 1"), "no option 'Nonsense'"));
+    CHECK(contains(talk.answer("setoption name Nonsense value 1"), "unknown option 'Nonsense'"));
     CHECK(contains(talk.answer("setoption"), "error: "));
     CHECK(contains(talk.answer("xyzzy"), "unknown command 'xyzzy'"));
     CHECK(talk.answer("   ").empty());
