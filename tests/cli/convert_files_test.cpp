@@ -142,7 +142,7 @@ TEST_CASE("unreadable files among several inputs are reported, and the rest is c
     REQUIRE(write_file(folder / "in/notes.pgn", "shopping list\n"));
     const Outcome outcome = run_chuhe({"convert", folder / "in", folder / "out.uci"});
     CHECK(outcome.code == ExitCode::BadInput);
-    CHECK(outcome.err.find("notes.pgn:2:1: bad syntax: it contains no game") != std::string::npos);
+    CHECK(outcome.err.find("notes.pgn:2:1: bad syntax: it contains no games") != std::string::npos);
     CHECK(text_of(folder / "out.uci").find("h2e2 h9g7") != std::string::npos);
     const Outcome strict = run_chuhe({"convert", folder / "in", folder / "strict.uci", "--strict"});
     CHECK(strict.code == ExitCode::BadInput);
