@@ -206,7 +206,7 @@ TEST_CASE("a folder without files is reported as such") {
         if (command == "convert") words.push_back(folder / "out.pgn");
         const Outcome outcome = run_chuhe(words);
         CHECK(outcome.code == ExitCode::BadInput);
-        CHECK(outcome.err == folder / "" + ": not found: there is no file in this directory\n");
+        CHECK(outcome.err == folder / "" + ": not found: no files in this directory\n");
     }
 }
 
