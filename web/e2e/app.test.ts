@@ -271,7 +271,7 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await page.getByRole('button', { name: 'Engine', exact: true }).click();
     await page.getByLabel('Per move').selectOption('100');
     await page.getByRole('button', { name: 'Review the game' }).click();
-    await page.getByRole('columnheader', { name: 'Accuracy' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('columnheader', { name: 'Accuracy', exact: true }).waitFor({ timeout: 60_000 });
     await page.locator('.curve canvas').waitFor();
     // The findings were written into the game, and the node shown did not change.
     await page.locator('.move.current', { hasText: 'H8+7' }).waitFor();

@@ -179,7 +179,7 @@ describe.skipIf(why !== '')('external engines in a browser', () => {
     await card.getByLabel('Which engine').selectOption({ label: 'The other Chuhe' });
     await card.getByLabel('Per move').selectOption('100');
     await card.getByRole('button', { name: 'Review the game' }).click();
-    await page.getByRole('columnheader', { name: 'Accuracy' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('columnheader', { name: 'Accuracy', exact: true }).waitFor({ timeout: 60_000 });
     await page.context().close();
   });
 
