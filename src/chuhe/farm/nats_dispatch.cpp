@@ -149,19 +149,17 @@ Result<void> NatsDispatch::listen() {
 // given up, and asking it what is pending crashes if the connection was lost before the first
 // message.
 Result<void> NatsDispatch::publish(const Campaign& campaign, std::span<const Job> jobs) {
-    const auto inbox = link_->new_inbox();
+    auto inbox = link_->open_inbox();
     if (!inbox) return tl::make_unexpected(inbox.error());
-    const auto answers = link_->subscribe(*inbox, nullptr);
-    if (!answers) return tl::make_unexpected(answers.error());
     std::size_t sent = 0;
     bool is_refused = false;
     for (std::size_t answered = 0; answered < jobs.size(); ++answered) {
         for (; sent < jobs.size() && sent < answered + kMostPending; ++sent) {
             const Job& job = jobs[sent];
-            auto done = link_->publish(job_subject(campaign, job), to_text(job), *inbox);
+            auto done = link_->publish(job_subject(campaign, job), to_text(job), inbox->subject());
             if (!done) return done;
         }
-        const auto answer = link_->next_answer(answers->get(), kPublishWait);
+        const auto answer = inbox->next(kPublishWait);
         if (!answer) return tl::make_unexpected(answer.error());
         is_refused = is_refused || !is_in_queue(answer->get());
     }

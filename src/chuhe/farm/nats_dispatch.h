@@ -29,6 +29,7 @@ class NatsDispatch : public Dispatch {
 public:
     static Result<std::unique_ptr<NatsDispatch>> connect(const NatsAddress& address,
                                                          NatsDispatchSettings settings);
+    ~NatsDispatch() override { link_->close(); }
 
     Result<void> prepare() override;
     Result<void> publish(const Campaign& campaign, std::span<const Job> jobs) override;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "chuhe/farm/nats_link.h"
 
+#include <algorithm>
+
 #include "chuhe/base/text.h"
 #include "chuhe/farm/campaign.h"
 #include "chuhe/farm/document.h"
@@ -125,33 +127,80 @@ Result<Nats<natsMsg>> NatsLink::request(const std::string& subject, std::string_
     return answer;
 }
 
-Result<std::string> NatsLink::new_inbox() {
+NatsLink::~NatsLink() {
+    if (connection_) close();
+}
+
+Result<std::unique_ptr<NatsLink::Box>> NatsLink::make_box() {
     natsInbox* unique = nullptr;
     const natsStatus status = natsInbox_Create(&unique);
     if (status != NATS_OK) return trouble(status);
     const std::string_view plain = unique;
-    std::string inbox = "_INBOX." + user() + '.' + std::string(plain.substr(plain.rfind('.') + 1));
+    auto box = std::make_unique<Box>();
+    // Everybody may subscribe only to inboxes with their own name.
+    box->subject = "_INBOX." + user() + '.' + std::string(plain.substr(plain.rfind('.') + 1)) + '.';
     natsInbox_Destroy(unique);
-    return inbox;
+    auto subscription = subscribe(box->subject + '*', nullptr);
+    if (!subscription) return tl::make_unexpected(subscription.error());
+    box->subscription = std::move(*subscription);
+    return box;
+}
+
+Result<NatsLink::Inbox> NatsLink::open_inbox() {
+    {
+        const std::lock_guard lock(mutex_);
+        if (!boxes_.empty()) {
+            Inbox inbox(*this, std::move(boxes_.back()));
+            boxes_.pop_back();
+            return inbox;
+        }
+    }
+    auto box = make_box();
+    if (!box) return tl::make_unexpected(box.error());
+    return Inbox(*this, std::move(*box));
+}
+
+NatsLink::Inbox::Inbox(NatsLink& link, std::unique_ptr<Box> box)
+    : link_(&link), box_(std::move(box)), subject_(box_->subject + std::to_string(++box_->uses)) {
+    // Answers that came when nobody waited for them any more.
+    natsMsg* late = nullptr;
+    while (natsSubscription_NextMsg(&late, box_->subscription.get(), 0) == NATS_OK)
+        natsMsg_Destroy(late);
+}
+
+NatsLink::Inbox::~Inbox() {
+    if (!box_) return;
+    const std::lock_guard lock(link_->mutex_);
+    link_->boxes_.push_back(std::move(box_));
+}
+
+Result<Nats<natsMsg>> NatsLink::Inbox::next(Milliseconds wait) {
+    using Clock = std::chrono::steady_clock;
+    const auto until = Clock::now() + wait;
+    while (true) {
+        const auto left = std::chrono::ceil<Milliseconds>(until - Clock::now());
+        natsMsg* next = nullptr;
+        natsStatus status = natsSubscription_NextMsg(&next, box_->subscription.get(),
+                                                     std::max<std::int64_t>(left.count(), 0));
+        Nats<natsMsg> message(next);
+        if (status == NATS_OK) {
+            // To an earlier question. (A job that is pulled comes with the subject of the job.)
+            const std::string_view subject = natsMsg_GetSubject(next);
+            if (subject.starts_with(box_->subject) && subject != subject_) continue;
+            if (natsMsg_IsNoResponders(next)) status = NATS_NO_RESPONDERS;
+        }
+        if (status != NATS_OK) return link_->trouble(status);
+        return message;
+    }
 }
 
 Result<Nats<natsMsg>> NatsLink::pull(const std::string& subject, std::string_view body,
                                      Milliseconds wait) {
-    const auto inbox = new_inbox();
+    auto inbox = open_inbox();
     if (!inbox) return tl::make_unexpected(inbox.error());
-    const auto subscription = subscribe(*inbox, nullptr);
-    if (!subscription) return tl::make_unexpected(subscription.error());
-    if (auto sent = publish(subject, body, *inbox); !sent) return tl::make_unexpected(sent.error());
-    return next_answer(subscription->get(), wait);
-}
-
-Result<Nats<natsMsg>> NatsLink::next_answer(natsSubscription* inbox, Milliseconds wait) {
-    natsMsg* next = nullptr;
-    natsStatus status = natsSubscription_NextMsg(&next, inbox, wait.count());
-    Nats<natsMsg> message(next);
-    if (status == NATS_OK && natsMsg_IsNoResponders(next)) status = NATS_NO_RESPONDERS;
-    if (status != NATS_OK) return trouble(status);
-    return message;
+    if (auto sent = publish(subject, body, inbox->subject()); !sent)
+        return tl::make_unexpected(sent.error());
+    return inbox->next(wait);
 }
 
 Result<void> NatsLink::publish(const std::string& subject, std::string_view body) {

@@ -9,9 +9,11 @@
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "chuhe/base/result.h"
 #include "chuhe/farm/carrier.h"
@@ -49,8 +51,31 @@ using Nats = std::unique_ptr<T, NatsFree>;
 
 // Any thread may use it.
 class NatsLink {
+    struct Box;
+
 public:
+    // A subject of our own for the answers to one question. Library versions before 3.6 crash if a
+    // subscription is destroyed while a message for it arrives, or while the connection comes back.
+    // So the subscriptions of inboxes are not destroyed but used again, as long as the link lasts.
+    class Inbox {
+    public:
+        Inbox(NatsLink& link, std::unique_ptr<Box> box);
+        Inbox(Inbox&&) noexcept = default;
+        Inbox& operator=(Inbox&&) = delete;
+        ~Inbox();
+
+        const std::string& subject() const { return subject_; }
+        // Fails if nobody answers.
+        Result<Nats<natsMsg>> next(Milliseconds wait);
+
+    private:
+        NatsLink* link_;
+        std::unique_ptr<Box> box_;
+        std::string subject_;
+    };
+
     static Result<std::unique_ptr<NatsLink>> connect(const NatsAddress& address);
+    ~NatsLink();
 
     // Sends a request and waits for the answer.
     Result<Nats<natsMsg>> request(const std::string& subject, std::string_view body,
@@ -60,17 +85,18 @@ public:
     Result<Nats<natsMsg>> pull(const std::string& subject, std::string_view body,
                                Milliseconds wait);
     Result<void> publish(const std::string& subject, std::string_view body);
-    // The answer goes to the inbox: see next_answer().
+    // The answer goes to the inbox.
     Result<void> publish(const std::string& subject, std::string_view body,
                          const std::string& inbox);
-    // A unique subject that we may subscribe to.
-    Result<std::string> new_inbox();
-    // Fails if nobody answers.
-    Result<Nats<natsMsg>> next_answer(natsSubscription* inbox, Milliseconds wait);
+    // It must not outlive the link.
+    Result<Inbox> open_inbox();
     // Into a stream: it has been stored when this returns. `message_id` may be empty.
     Result<void> store(const std::string& subject, std::string_view body,
                        const std::string& message_id);
+    // Keep it as long as the link: see Inbox.
     Result<Nats<natsSubscription>> subscribe(const std::string& subject, const char* queue);
+    // No messages arrive any more. Call it before subscriptions are destroyed.
+    void close() { natsConnection_Close(connection_.get()); }
 
     // A file from the stream of blobs.
     Result<std::string> fetch_blob(const std::string& digest);
@@ -90,13 +116,22 @@ public:
     std::string user() const;
 
 private:
+    struct Box {
+        std::string subject;  // of the inboxes, before their last part
+        Nats<natsSubscription> subscription;
+        std::uint64_t uses = 0;
+    };
+
     explicit NatsLink(NatsAddress address) : address_(std::move(address)) {}
 
+    Result<std::unique_ptr<Box>> make_box();
     Result<std::optional<std::string>> read_last(const std::string& subject);
 
     NatsAddress address_;
     Nats<natsConnection> connection_;
     Nats<jsCtx> stream_;
+    std::mutex mutex_;
+    std::vector<std::unique_ptr<Box>> boxes_;  // those not in use
 };
 
 // The names of everything on the server.

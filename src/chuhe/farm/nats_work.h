@@ -17,6 +17,7 @@ public:
     // For workers with that signature: the server has no jobs for others.
     static Result<std::unique_ptr<NatsWork>> connect(const NatsAddress& address,
                                                      const std::string& signature);
+    ~NatsWork() override { link_->close(); }
 
     Result<Milliseconds> introduce(const WorkerCard& card) override;
     Result<std::optional<Delivery>> take(Milliseconds wait) override;
