@@ -293,6 +293,13 @@ TEST_CASE("the numbers of WXF moves show that a move is missing") {
     }
 }
 
+TEST_CASE("a number that only later ones prove wrong leaves its move in place") {
+    const ReadGame item =
+        read_game("FORMAT\tWXF\nGAME\tt\n\nSTART{\n  0. C2.5 H8+7\n  2.. H2+3\n}END\n", "wxf");
+    CHECK(item.game.move_count() == 3);
+    CHECK(lines_of(item.diagnostics).find("H2+3") != std::string::npos);
+}
+
 TEST_CASE("a WXF file that ends within its header or after a number is cut short") {
     for (const char* text : {"FORMAT WXF\nGAME x\nRED a", "FORMAT WXF\n", "FORMAT",
                              "1. C2.5 h8+7\n2. H2+3 r9.8\n3. ", "1. C2.5 h8+7 2."}) {

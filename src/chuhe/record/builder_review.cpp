@@ -99,6 +99,9 @@ void Builder::settle_sides() {
             continue;
         }
         found.is_slip = found.is_slip && game_.is_move(node);
+        // Only what comes after it shows that the number is wrong: too late to have kept the text
+        // that would take the place of the move.
+        found.is_slip = found.is_slip || !texts_.has(node);
         if (game_.is_move(node) || !game_.reason(node).empty()) wrong.push_back(found);
     }
     if (wrong.empty()) return;
