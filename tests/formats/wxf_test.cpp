@@ -293,11 +293,14 @@ TEST_CASE("the numbers of WXF moves show that a move is missing") {
     }
 }
 
-TEST_CASE("a number that only later ones prove wrong leaves its move in place") {
+TEST_CASE("a number 0 says nothing about whose move it is") {
     const ReadGame item =
         read_game("FORMAT\tWXF\nGAME\tt\n\nSTART{\n  0. C2.5 H8+7\n  2.. H2+3\n}END\n", "wxf");
     CHECK(item.game.move_count() == 3);
-    CHECK(lines_of(item.diagnostics).find("H2+3") != std::string::npos);
+    CHECK(lines_of(item.diagnostics) ==
+          "line 6:7: illegal move: H2+3: this is a move by Black, but Red is to move; a move by "
+          "Red is "
+          "probably missing before it\n");
 }
 
 TEST_CASE("a WXF file that ends within its header or after a number is cut short") {

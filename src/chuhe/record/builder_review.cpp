@@ -131,12 +131,13 @@ void Builder::report_wrong_sides(const std::vector<WrongSide>& wrong) {
     // What was wrong below is a consequence.
     remarks_.forget_if([&](Severity, NodeId node) { return is_cut[index_of(node)]; });
     for (const WrongSide& each : found) {
-        report_on_node(severity_of(each.source, each.is_slip),
-                       {ErrorCode::IllegalMove,
-                        message_about(texts_.token_of(each.node),
-                                      reason_of(each.source, each.is_slip, each.mover)),
-                        texts_.place_of(each.node).in(options_.source)},
-                       each.node);
+        const std::string_view token = texts_.token_of(each.node);
+        const Message reason = reason_of(each.source, each.is_slip, each.mover);
+        report_on_node(
+            severity_of(each.source, each.is_slip),
+            {ErrorCode::IllegalMove, token.empty() ? reason : message_about(token, reason),
+             texts_.place_of(each.node).in(options_.source)},
+            each.node);
     }
 }
 

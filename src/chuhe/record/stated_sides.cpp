@@ -129,6 +129,8 @@ void StatedSides::clear() {
 }
 
 void StatedSides::number(MoveNumber number) {
+    // "0." numbers no round.
+    if (number.value == 0 && !number.is_reply) return;
     if (number.value == 0 && number_) number.value = number_->value;
     number_ = number;
 }
