@@ -287,3 +287,9 @@ TEST_CASE("if every move is written for the other side, that side starts") {
     CHECK(result.text() == "h7e7 h0g2 h9g7");
     CHECK(result.said().starts_with("1:1 warning: the record says that Red moves first"));
 }
+
+TEST_CASE("a move that neither side can play does not change who starts") {
+    const Reviewed result = reviewed(kStart, "车1平5");
+    CHECK(result.game.start().side_to_move == Side::Red);
+    CHECK(result.text() == "<车1平5>");
+}

@@ -165,8 +165,12 @@ bool Builder::start_with_other_side(NodeId first) {
     const std::size_t unplayable = count_unplayable(game_, texts_);
     game_.restart(*position);
     Rereading rereading(game_, texts_);
-    const bool fits = rereading.run(options_.notation, unplayable);
-    if (!fits) game_.restart(stated);
+    // A token that this side cannot play either says nothing about the start.
+    const bool fits = rereading.run(options_.notation, unplayable) && game_.is_move(first);
+    if (!fits) {
+        rereading.undo();
+        game_.restart(stated);
+    }
     cursor_.reset();
     if (!fits) return false;
     adopt_rereading();
