@@ -111,6 +111,35 @@ TEST_CASE("a wrong number among right ones is a slip") {
           "Black\n");
 }
 
+TEST_CASE("a number that skips rounds shows that moves are missing") {
+    const std::string missing =
+        "numbered 4 where 3 would be next; moves are probably missing before it\n";
+    const Read plain = read("1. C2.5 H8+7 2. H2+3 R9.8 4. P7+1 P7+1 5. H8+7");
+    CHECK(plain.text() == "h2e2 h9g7 h0g2 i9h9 c3c4 g6g5 b0c2");
+    CHECK(plain.said() == "1:8 warning: P7+1: " + missing);
+    // Squares say whose move it is, but not in which round.
+    CHECK(read("1. h2e2 h9g7 2. h0g2 i9h9 4. c3c4 c6c5 5. b0c2").said() ==
+          "1:8 warning: c3c4: " + missing);
+    // In front of a reply, at the end, and after a variation.
+    CHECK(read("1. C2.5 1... H8+7 2. H2+3 4... R9.8 5. P7+1").said() ==
+          "1:8 warning: R9.8: numbered 4 where 2 would be next; moves are probably missing before "
+          "it\n");
+    CHECK(read("1. C2.5 H8+7 2. H2+3 R9.8 4. P7+1").said() == "1:8 warning: P7+1: " + missing);
+    CHECK(read("1. C2.5 H8+7 2. H2+3 R9.8 ( 2... R9+1 3. R1.2 ) 4. P7+1 P7+1 5. H8+7").said() ==
+          "1:14 warning: P7+1: " + missing);
+}
+
+TEST_CASE("numbers that only look as if they skipped rounds are not questioned") {
+    for (const char* text :
+         {// plies counted at Red's moves, a slip, a variation numbered in its own way
+          "1. C2.5 H8+7 3. H2+3 R9.8 5. P7+1 P7+1",
+          "1. C2.5 H8+7 2. H2+3 R9.8 13. P7+1 P7+1 4. H8+7",
+          "1. C2.5 H8+7 2. H2+3 ( 1. H8+7 R9.8 2. P7+1 ) R9.8 3. P7+1"}) {
+        CAPTURE(text);
+        CHECK(read(text).said() == "");
+    }
+}
+
 TEST_CASE("a game that Black begins may be numbered in any way") {
     for (const char* text :
          {"1. C8.5 H2+3 2. H8+7 R1.2 3. P3+1", "1... C8.5 2. H2+3 H8+7 3. R1.2 P3+1",

@@ -33,6 +33,11 @@ inline constexpr Row<Message, Message> kNumberedForOther{
     "numbered as a move by {writer}, but {mover} is to move; read as a move by {mover}",
     "按序号是{writer}的着法，但轮到{mover}走；作{mover}的着法处理",
     "按序號是{writer}的著法，但輪到{mover}走；作{mover}的著法處理"};
+inline constexpr Row<Number, Number> kRoundsMissing{
+    "record.rounds_missing",
+    "numbered {stated} where {expected} would be next; moves are probably missing before it",
+    "回合数是 {stated}，按前文应是 {expected}；前面大概漏了着法",
+    "回合數是 {stated}，按前文應是 {expected}；前面大概漏了著法"};
 inline constexpr Row<> kAllInUpperCase{
     "record.all_in_upper_case",
     "all moves are in upper case, as only Red's should be: a missing move would not be noticed",
@@ -86,7 +91,7 @@ inline constexpr Row<> kNoStartPosition{
 
 // Every row above: a test counts them.
 inline constexpr auto kRecordsRows = std::to_array<const CatalogueRow*>({
-    &kFirstMoveNumber, &kOtherSideMoves, &kMoveMissing, &kWrittenForOther,
+    &kFirstMoveNumber, &kOtherSideMoves, &kMoveMissing, &kWrittenForOther, &kRoundsMissing,
     &kNumberedForOther, &kAllInUpperCase, &kAllInLowerCase, &kVariationBeforeMoves,
     &kVariationNotOpen, &kVariationNotClosed, &kGameTooLong, &kKeptAsComment, &kLineUnplayable,
     &kStartAfterMoves, &kNoStartPosition});

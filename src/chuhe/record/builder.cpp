@@ -182,10 +182,11 @@ NodeId Builder::try_move(std::string_view token, Place place) {
     return added(node, token, {}, place);
 }
 
+// Requires the cursor at the node's parent.
 void Builder::watch_side(NodeId node, notation::SideMarks marks, Side mover) {
     // Squares are written alike for both sides: c2a2 only looks like letters.
     const bool has_squares = ranks_ != Ranks::Unseen;
-    if (stated_.add(node, mover, has_squares)) [[unlikely]]
+    if (stated_.add(node, cursor_.depth(), mover, has_squares)) [[unlikely]]
         is_keeping_ = true;
     if (has_squares) return;
     if (sides_.add(game_, node, marks, mover)) is_keeping_ = true;
@@ -382,6 +383,7 @@ void Builder::finish(Game& game, Diagnostics& diagnostics) {
     }
     // After forget_mended(): moves by the wrong side are played, and yet errors.
     if (sides_.has_contradiction() || stated_.has_contradiction()) settle_sides();
+    report_missing_rounds();
     if (choices_->is_active()) {
         report_broken();
         settle_choices();

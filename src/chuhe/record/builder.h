@@ -220,6 +220,7 @@ private:
     void report_one_case(NodeId first);
     void report_wrong_sides(const std::vector<WrongSide>& wrong);
     bool start_with_other_side(NodeId first);
+    void report_missing_rounds();
     void cut(NodeId top, const Message& reason);
     void adopt_rereading();
     void settle_choices();

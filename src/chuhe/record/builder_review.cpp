@@ -183,6 +183,18 @@ bool Builder::start_with_other_side(NodeId first) {
     return true;
 }
 
+// The moves fit together, or they would not be moves: only their numbers show it.
+void Builder::report_missing_rounds() {
+    for (const auto& [node, stated, expected] : stated_.missing_rounds(game_)) {
+        if (!game_.is_move(node)) continue;
+        const Message reason = say(messages::kRoundsMissing, stated, expected);
+        report_on_node(Severity::Warning,
+                       {ErrorCode::BadSyntax, message_about(texts_.token_of(node), reason),
+                        texts_.place_of(node).in(options_.source)},
+                       node);
+    }
+}
+
 // --- Which of several pieces ---
 
 // Rereading an earlier move has turned text into moves.

@@ -5,6 +5,14 @@
 #include <limits>
 
 namespace chuhe::record {
+namespace {
+
+// The plies before a move, less those that its number says.
+std::int64_t lag_of(std::int64_t plies, MoveNumber number) {
+    return plies - 2 * std::int64_t{number.value} - (number.is_reply ? 1 : 0);
+}
+
+}  // namespace
 
 // How far the numbers of a game lag behind its moves. A number says after how many plies it should
 // come; its lag is the difference. Where nothing is missing it stays the same, and a missing ply
@@ -37,12 +45,23 @@ public:
     std::vector<Verdict> verdicts(const std::vector<Number>& numbers) const {
         std::vector<Verdict> verdicts;
         for (std::size_t i = 0; i < numbers.size(); ++i) {
-            if (!lags_[i].is_counted) continue;
+            if (!lags_[i].is_counted || numbers[i].has_squares) continue;
             const bool is_contrary = this->is_contrary(i);
             verdicts.push_back(
                 {numbers[i].node, is_contrary, is_contrary && is_slip(numbers[i].node, i)});
         }
         return verdicts;
+    }
+
+    std::vector<MissingRounds> missing_rounds(const std::vector<Number>& numbers) const {
+        std::vector<MissingRounds> found;
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            const std::uint32_t rounds = rounds_missing_before(numbers[i].node, i);
+            const std::uint32_t stated = numbers[i].number.value;
+            if (rounds > 0) found.push_back({numbers[i].node, stated, stated - rounds});
+        }
+        if (found.size() > agreeing_) found.clear();
+        return found;
     }
 
 private:
@@ -71,7 +90,7 @@ private:
         if (lag.has_before) lag.before = lags_[last].plies;
         node.last = index;
         if (number.value > 0) {
-            lag.plies = ply - 2 * std::int64_t{number.value} - (number.is_reply ? 1 : 0);
+            lag.plies = lag_of(ply, number);
         } else {
             // Dots alone: a reply, in whatever round.
             const bool is_same = is_odd(ply - 1) == is_odd(lag.before);
@@ -101,14 +120,30 @@ private:
     }
 
     bool is_slip(NodeId node, std::size_t index) const {
+        const std::size_t next = next_number(node, index);
+        if (next == kNone) return false;
+        const Lag& lag = lags_[index];
+        return !is_contrary(next) && (!lag.has_before || lags_[next].plies == lag.before);
+    }
+
+    // Zero unless what follows agrees with the number.
+    std::uint32_t rounds_missing_before(NodeId node, std::size_t index) const {
+        const Lag& lag = lags_[index];
+        const std::int64_t missing = lag.before - lag.plies;
+        if (!lag.is_counted || !lag.has_before || missing <= 0 || is_odd(missing)) return 0;
+        const std::size_t next = next_number(node, index);
+        if (next != kNone && lags_[next].plies != lag.plies) return 0;
+        return static_cast<std::uint32_t>(missing / 2);
+    }
+
+    // The number after this one in the first line below the node.
+    std::size_t next_number(NodeId node, std::size_t index) const {
         for (NodeId next = game_.first_child(node); next != kNoNode;
              next = game_.first_child(next)) {
             const std::size_t last = nodes_[index_of(next)].last;
-            if (last == index) continue;
-            const Lag& before = lags_[index];
-            return !is_contrary(last) && (!before.has_before || lags_[last].plies == before.before);
+            if (last != index) return last;
         }
-        return false;
+        return kNone;
     }
 
     const Game& game_;
@@ -125,7 +160,9 @@ void StatedSides::clear() {
     drop();
     labels_.clear();
     numbers_.clear();
+    last_lag_.reset();
     has_contradiction_ = false;
+    skips_rounds_ = false;
 }
 
 void StatedSides::number(MoveNumber number) {
@@ -135,19 +172,28 @@ void StatedSides::number(MoveNumber number) {
     number_ = number;
 }
 
-bool StatedSides::add_stated(NodeId node, Side mover, bool has_squares) {
+bool StatedSides::add_stated(NodeId node, std::size_t plies, Side mover, bool has_squares) {
     bool contradicts = false;
     if (label_) {
         labels_.push_back({node, *label_});
         contradicts = *label_ != mover;
     }
-    if (number_ && !has_squares) {
-        numbers_.push_back({node, *number_});
-        contradicts = contradicts || number_->is_reply != (mover == Side::Black);
+    if (number_) {
+        add_number(node, plies, has_squares);
+        const bool is_other = number_->is_reply != (mover == Side::Black);
+        contradicts = contradicts || (is_other && !has_squares);
     }
     drop();
     has_contradiction_ = has_contradiction_ || contradicts;
-    return contradicts;
+    return contradicts || skips_rounds_;
+}
+
+void StatedSides::add_number(NodeId node, std::size_t plies, bool has_squares) {
+    numbers_.push_back({node, *number_, has_squares});
+    if (number_->value == 0) return;
+    const std::int64_t lag = lag_of(static_cast<std::int64_t>(plies), *number_);
+    if (last_lag_ && *last_lag_ - lag >= 2) skips_rounds_ = true;
+    last_lag_ = lag;
 }
 
 std::optional<Side> StatedSides::label_of(NodeId node) const {
@@ -169,6 +215,13 @@ std::vector<StatedSides::Verdict> StatedSides::review_numbers(const Game& game) 
     const Numbering numbering(game, numbers_);
     if (!numbering.is_consistent()) return {};
     return numbering.verdicts(numbers_);
+}
+
+std::vector<StatedSides::MissingRounds> StatedSides::missing_rounds(const Game& game) const {
+    if (!skips_rounds_) return {};
+    const Numbering numbering(game, numbers_);
+    if (!numbering.is_consistent()) return {};
+    return numbering.missing_rounds(numbers_);
 }
 
 }  // namespace chuhe::record

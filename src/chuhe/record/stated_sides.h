@@ -8,7 +8,8 @@
 //
 // Labels always count. Numbers count only if they mostly agree with each other, because many people
 // number carelessly: each is compared with the number before it in its line. Between two that agree
-// there are as many moves as they say.
+// there are as many moves as they say; fewer by whole rounds leave the sides in order, but rounds are
+// missing.
 #pragma once
 
 #include <cstddef>
@@ -41,15 +42,17 @@ public:
         label_.reset();
     }
 
-    // Gives it to a node; nodes in numerical order. Returns whether it contradicts who is to move.
-    // Squares show whose move it is better than any number.
-    bool add(NodeId node, Side mover, bool has_squares) {
+    // Gives it to a node, in numerical order, that comes after `plies` others in its line. Returns
+    // whether it contradicts who is to move, or skips rounds. Squares show whose move it is better
+    // than any number.
+    bool add(NodeId node, std::size_t plies, Side mover, bool has_squares) {
         if (!number_ && !label_) [[likely]]
             return false;
-        return add_stated(node, mover, has_squares);
+        return add_stated(node, plies, mover, has_squares);
     }
 
     bool has_contradiction() const { return has_contradiction_; }
+    bool skips_rounds() const { return skips_rounds_; }
 
     std::optional<Side> label_of(NodeId node) const;
     // Does the next label of the line agree with who is to move there? Then only this one is wrong.
@@ -65,6 +68,14 @@ public:
     // numbers carelessly.
     std::vector<Verdict> review_numbers(const Game& game) const;
 
+    // A node whose number is too high for the moves before it, as are those that follow.
+    struct MissingRounds {
+        NodeId node;
+        std::uint32_t stated;
+        std::uint32_t expected;
+    };
+    std::vector<MissingRounds> missing_rounds(const Game& game) const;
+
 private:
     struct Label {
         NodeId node;
@@ -73,16 +84,20 @@ private:
     struct Number {
         NodeId node;
         MoveNumber number;
+        bool has_squares;
     };
     class Numbering;
 
-    bool add_stated(NodeId node, Side mover, bool has_squares);
+    bool add_stated(NodeId node, std::size_t plies, Side mover, bool has_squares);
+    void add_number(NodeId node, std::size_t plies, bool has_squares);
 
     std::optional<MoveNumber> number_;
     std::optional<Side> label_;
     std::vector<Label> labels_;
     std::vector<Number> numbers_;
+    std::optional<std::int64_t> last_lag_;
     bool has_contradiction_ = false;
+    bool skips_rounds_ = false;
 };
 
 }  // namespace chuhe::record
