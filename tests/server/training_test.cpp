@@ -260,7 +260,8 @@ TEST_CASE("an exercise accepts every move as good as the best, and judges a move
     CHECK(verdict("a5a6").at("good") == false);
 
     server.restart();
-    for (const auto& [move, answer] : first) {
+    for (const auto& [given_move, answer] : first) {
+        const auto& move = given_move;  // clang 14 cannot capture a structured binding
         CAPTURE(move);
         CHECK(verdict(move.c_str()) == answer);
         const Json attempt = post_json(server, exercise + "/attempt", {{"move", move}});
