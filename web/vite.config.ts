@@ -32,6 +32,7 @@ export default defineConfig({
   },
   // The pieces are those of the whole house, beside this folder.
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, changeOrigin: true, headers } } },
-  test: { include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'], environment: 'jsdom' },
+  // None of them measures time, and a busy machine is slow.
+  test: { include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'], environment: 'jsdom', testTimeout: 60_000 },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
 });

@@ -12,9 +12,9 @@ export default defineConfig({
     globalSetup: 'e2e/prepare.ts',
     maxWorkers: 2 * availableParallelism(),
     minWorkers: 1,
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
-    // A busy machine is slow, which is not the app's fault.
-    expect: { poll: { timeout: 20_000 } },
+    // A busy machine is slow, which is not the app's fault: a browser alone may take two minutes to start (house.ts).
+    testTimeout: 240_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 40_000 } },
   },
 });

@@ -73,7 +73,7 @@ async function noteIsSeen(page: Page, text: string | RegExp): Promise<void> {
 const isInSight = (page: Page, selector: string) =>
   page.locator(selector).first().evaluate((each) => each.getBoundingClientRect().top >= 0 && each.getBoundingClientRect().bottom <= innerHeight);
 
-describe.skipIf(whyNotChosen !== '')(`the points, in ${BROWSER}`, { timeout: 300_000 }, () => {
+describe.skipIf(whyNotChosen !== '')(`the points, in ${BROWSER}`, { timeout: 420_000 }, () => {
   let house: House;
   // A copy of the app, which becomes a newer version.
   let dist: string;
@@ -410,7 +410,7 @@ describe.skipIf(whyNotChosen !== '')(`the points, in ${BROWSER}`, { timeout: 300
     await panel.getByRole('img', { name: 'QR code of the link' }).waitFor();
     const link = new URL(await panel.getByLabel('Link for your friend').inputValue());
     await panel.getByRole('link', { name: 'Go to the board' }).click();
-    const bo = await (await house.browser.newContext({ locale: 'en-GB', ...size })).newPage();
+    const bo = await (await house.context(size)).newPage();
     await bo.goto(house.url + link.pathname + link.search);
     await bo.getByRole('button', { name: 'Take my seat' }).click();
     const turn = (page: Page) => page.locator('.status', { hasText: 'Your turn' }).waitFor();

@@ -20,6 +20,8 @@ import type { Invitations } from '../src/friend/links';
 import { wrongMoveOf } from '../e2e/drills';
 import { freePort, House, movePiece, whyNot } from '../e2e/house';
 
+// On a busy machine.
+const PATIENCE = 180_000;
 const FOLDER = resolve(process.env.CHUHE_PICTURES ?? '../build/pictures');
 const SIZES: Record<string, BrowserContextOptions> = {
   desktop: { viewport: { width: 1280, height: 800 } },
@@ -172,7 +174,7 @@ async function shots(house: House): Promise<Shot[]> {
   const judge = new URLSearchParams(PERPETUAL).toString();
   const engineOn = async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: /^(Engine|引擎)$/ }).first().click();
-    await page.locator('.score').first().waitFor({ timeout: 20_000 });
+    await page.locator('.score').first().waitFor();
     await page.waitForTimeout(1500);
   };
   return [
@@ -257,6 +259,7 @@ async function databaseShots(house: House): Promise<Shot[]> {
 
 async function take(house: House, shot: Shot, options: BrowserContextOptions, file: string, isFull: boolean): Promise<void> {
   const page = shot.isGuest ? await (await house.context(options)).newPage() : await house.page(`#/${shot.address}`, options);
+  page.setDefaultTimeout(PATIENCE);
   if (shot.isGuest) await page.goto(house.url + shot.address);
   await page.locator('main h1, .board-frame, .sheet').first().waitFor({ state: 'attached' });
   await page.waitForTimeout(700);
@@ -277,8 +280,14 @@ async function everyPage(house: House, wanted: string, view: string): Promise<vo
     for (const { size, ...look } of process.env.CHUHE_FEW ? FEW : ALL) {
       const file = `${[shot.name, size, look.colorScheme, look.locale].join('-')}.png`;
       if (!file.includes(view)) continue;
-      await take(house, shot, { ...SIZES[size], ...look }, file, size !== 'desktop');
-      files.push(file);
+      try {
+        await take(house, shot, { ...SIZES[size], ...look }, file, size !== 'desktop');
+        files.push(file);
+      } catch (error) {
+        // The others can be looked at all the same.
+        console.error(`${file}: ${String(error)}`);
+        process.exitCode = 1;
+      }
     }
     sheets.push(`<h2>${shot.name}</h2>${files.map((file) => `<img src="${file}" title="${file}">`).join('\n')}`);
     console.info(shot.name);
