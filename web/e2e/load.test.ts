@@ -56,4 +56,45 @@ describe.skipIf(whyNot !== '')('the first load', () => {
     expect(second.bytes).toBeLessThan(30_000);
     await context.close();
   });
+
+  test.each([['study', 'Study', true], ['analyse', 'Study', true], ['library', 'Library', true], ['play', 'Play', false], ['puzzles', 'Puzzles', true]] as const)(
+    'of %s asks for its files before the main script has arrived', async (name, file, isLater) => {
+      const page = await house.page('', { locale: 'zh-CN' });
+      const asked = new Set<string>();
+      page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+      // The main script never arrives.
+      await page.route(/\/assets\/index-[^/]*\.js$/, () => undefined);
+      await page.goto('about:blank');
+      await page.goto(`${house.url}/#/${name}`, { waitUntil: 'commit' });
+      const isAsked = (pattern: RegExp): boolean => [...asked].some((path) => pattern.test(path));
+      for (const ending of ['js', 'css']) await expect.poll(() => isAsked(new RegExp(`^/assets/${file}Page-[^/]*\\.${ending}$`))).toBe(true);
+      await expect.poll(() => isAsked(/^\/assets\/first-zh-Hans-/)).toBe(true);
+      expect(isAsked(/^\/assets\/later-zh-Hans-/)).toBe(isLater);
+      expect(isAsked(/-en-/)).toBe(false);
+      await page.context().close();
+    });
+
+  test('a study is asked for, with the position shown, before its page has arrived', async () => {
+    const { id } = await house.post<{ id: number }>('/api/games', { kind: 'study' });
+    await house.post(`/api/games/${id}/edit`, { op: 'add', node: 0, moves: ['h2e2', 'h9g7'] });
+    const page = await house.page();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url().replace(house.url, '')));
+    const ofGame = () => asked.filter((each) => each.startsWith(`/api/games/${id}`)).sort();
+    const held: (() => Promise<void>)[] = [];
+    const script = /StudyPage-[^/]*\.js$/;
+    await page.route(script, (route) => void held.push(() => route.continue()));
+    await page.goto('about:blank');
+    await page.goto(`${house.url}/#/study/${id}/1`, { waitUntil: 'commit' });
+    const both = [`/api/games/${id}/nodes/1`, `/api/games/${id}?notation=wxf`];
+    await expect.poll(ofGame).toEqual(both);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await page.unroute(script);
+    await Promise.all(held.map((release) => release()));
+    // And not once more.
+    await page.locator('.tree .move').first().waitFor();
+    await page.locator('.board-column[aria-busy=false]').waitFor();
+    expect(ofGame().filter((each) => !each.includes('/review'))).toEqual(both);
+    await page.context().close();
+  });
 });

@@ -1,32 +1,88 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Names the files of the home page in index.html, so that the browser fetches them beside the main script, not after it has
-// run. Other pages need most of them as well: the board is among them.
-import type { Plugin, Rollup } from 'vite';
+// Lets the browser fetch the files of a page beside the main script, not after it has run. Which page is wanted stands after
+// the # of the address, which no server sees: so a script of a few lines, the first that runs, names its files. Those of the
+// home page, which need not wait for it, are named in index.html: the board and what all pages share are among them.
+import { createHash } from 'node:crypto';
+import { transformWithEsbuild, type Plugin, type Rollup } from 'vite';
+import { FIRST_PAGES } from '../src/lib/firstPages';
+import { LANGUAGES, languageOf } from '../src/lib/languages';
 
-const FIRST_PAGE = '/src/pages/HomePage.svelte';
+const FIRST_PAGE = 'home';
+const PAGE = /\/src\/pages\/(\w+)Page\.svelte$/;
+// Pages that are shown by the file of another.
+const SAME: Record<string, string> = { analyse: 'study' };
+const TEXTS = /^\0virtual:texts\/(\w+)\/(.*)$/;
 
 const chunksOf = (bundle: Rollup.OutputBundle): Rollup.OutputChunk[] => Object.values(bundle).filter((each) => each.type === 'chunk');
+
+// The scripts that a file needs, itself first, and their style sheets.
+function neededBy(first: Rollup.OutputChunk, chunks: Rollup.OutputChunk[]): string[] {
+  const needed = new Set([first]);
+  for (const each of needed) chunks.filter(({ fileName }) => each.imports.includes(fileName)).forEach((chunk) => needed.add(chunk));
+  return [...needed].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
+}
+
+// The files of each page, and the texts of each language: those that every page needs, and those of most.
+function tablesOf(chunks: Rollup.OutputChunk[]): { pages: Record<string, string[]>; texts: Record<string, string[]> } {
+  const named = (pattern: RegExp) => chunks.flatMap((chunk) => chunk.moduleIds.flatMap((id) => {
+    const found = pattern.exec(id);
+    return found ? [{ chunk, words: found.slice(1) }] : [];
+  }));
+  const pages = Object.fromEntries(named(PAGE).map(({ chunk, words: [name = ''] }) => [name.toLowerCase(), neededBy(chunk, chunks)]));
+  for (const [name, other] of Object.entries(SAME)) pages[name] = pages[other] ?? [];
+  const texts = Object.fromEntries(LANGUAGES.map((language) =>
+    [language, ['first', 'later'].flatMap((part) => named(TEXTS).filter(({ words }) => words.join() === `${part},${language}`).map(({ chunk }) => chunk.fileName))]));
+  return { pages, texts };
+}
+
+// Runs in the browser, with nothing but its parameters.
+function fetchAhead(pages: Record<string, string[]>, texts: Record<string, string[]>, firstPages: readonly string[], chosenOf: typeof languageOf): void {
+  let language: string | undefined;
+  try {
+    language = (JSON.parse(localStorage.getItem('chuhe.settings') ?? '{}') as { language?: string }).language;
+  } catch {
+    // Nothing can be read: the browser's language, then.
+  }
+  const page = /^#\/?(\w+)/.exec(location.hash)?.[1] ?? '';
+  const files = pages[page] ?? [];
+  const [first, later] = texts[language ?? ''] ?? texts[chosenOf(navigator.languages)] ?? [];
+  for (const name of [...files, first, files.length > 0 && !firstPages.includes(page) ? later : undefined]) {
+    if (!name) continue;
+    const link = document.createElement('link');
+    const isStyle = name.endsWith('.css');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    if (isStyle) link.as = 'style';
+    link.crossOrigin = '';
+    link.href = `/${name}`;
+    document.head.append(link);
+  }
+}
 
 export function early(): Plugin {
   return {
     name: 'early',
     apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle, filename }) {
-        if (!bundle || !filename.endsWith('/index.html')) return undefined;
-        const chunks = chunksOf(bundle);
-        const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(FIRST_PAGE)));
-        if (!first) throw new Error(`no file has ${FIRST_PAGE} in it`);
-        const needed = [first, ...chunks.filter(({ fileName }) => first.imports.includes(fileName))];
-        const link = (rel: string, name: string, more = {}) => ({ tag: 'link', attrs: { rel, href: `/${name}`, ...more }, injectTo: 'head' as const });
-        const links = needed.flatMap(({ fileName, viteMetadata }) => [
-          link('modulepreload', fileName, { crossorigin: true }),
-          ...[...(viteMetadata?.importedCss ?? [])].map((name) => link('preload', name, { as: 'style', crossorigin: true })),
-        ]);
-        return links.filter(({ attrs }) => !html.includes(attrs.href));
-      },
+    enforce: 'post',
+    async generateBundle(_, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') return this.error('no index.html');
+      let html = String(page.source);
+      const isNew = (name: string): boolean => !html.includes(`"/${name}"`);
+      const { pages, texts } = tablesOf(chunksOf(bundle));
+      const first = pages[FIRST_PAGE] ?? this.error(`no file has the page ${FIRST_PAGE} in it`);
+      // What index.html names needs no second mention.
+      const others = Object.fromEntries(Object.entries(pages).filter(([name]) => name !== FIRST_PAGE)
+        .map(([name, files]) => [name, files.filter((file) => isNew(file) && !first.includes(file))]));
+      const { code } = await transformWithEsbuild(
+        `(${String(fetchAhead)})(${JSON.stringify(others)}, ${JSON.stringify(texts)}, ${JSON.stringify(FIRST_PAGES)}, ${String(languageOf)})`, 'early.js', { minify: true });
+      const fileName = `assets/early-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
+      this.emitFile({ type: 'asset', fileName, source: code });
+      const links = first.filter(isNew).map((name) =>
+        name.endsWith('.css') ? `<link rel="preload" href="/${name}" as="style" crossorigin>` : `<link rel="modulepreload" href="/${name}" crossorigin>`);
+      html = html.replace('<script type="module"', `<script src="/${fileName}"></script>\n    <script type="module"`)
+        .replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+      page.source = html;
     },
   };
 }

@@ -6,9 +6,12 @@
 //
 //   npm run speed            everything
 //   npm run speed -- drag    only what has this in its name: "load", "drag" or "tree"
+//   CHUHE_BEFORE=FOLDER npm run speed -- load Study
+//                            one page only, of this build and, in turn, of an older one (its dist/)
 //
 // A page can be used when its board takes moves (or its list is there) and the main thread has finished its last long
 // task (50 ms), as Lighthouse defines time to interactive, but with one second of silence behind it instead of five.
+import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Game } from '../src/api/types';
 import { House, indexed, whyNot } from '../e2e/house';
@@ -17,6 +20,8 @@ import { lineOf, treeOf } from './longRecords';
 const RUNS = 7;
 const SILENCE = 1000;
 const DRAGS = 12;
+// On a busy machine.
+const PATIENCE = 180_000;
 const LINE = ['h2e2', 'h9g7', 'h0g2', 'i9h9', 'i0h0', 'b9c7'];
 
 const sorted = (values: number[]): number[] => [...values].sort((a, b) => a - b);
@@ -47,28 +52,47 @@ async function interactiveAfter(page: Page): Promise<number> {
   return Math.max(ready, busyUntil);
 }
 
-async function measureLoads(house: House, id: number, played: number): Promise<void> {
-  const pages = { Home: 'home', Play: `play/${played}`, Study: `study/${id}`, Analyse: `analyse/${id}`, Editor: 'editor', Library: 'library' };
-  console.log(`Time to interactive, median of ${RUNS} (and the slowest):`);
-  console.log('| page | first visit | later |\n|---|---|---|');
-  for (const [name, address] of Object.entries(pages)) {
-    const first: number[] = [];
-    const later: number[] = [];
+interface Build {
+  name: string;
+  house: House;
+  // A study, and a game in play.
+  id: number;
+  played: number;
+}
+// The cookie of the door, and nothing in the cache; then a second visit.
+async function load({ house }: Build, address: string): Promise<number[]> {
+  const page = await house.page();
+  page.setDefaultTimeout(PATIENCE);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.clearBrowserCache');
+  await page.addInitScript(watch);
+  const times: number[] = [];
+  for (let visit = 0; visit < 2; ++visit) {
+    await page.goto('about:blank');
+    await page.goto(`${house.url}/#/${address}`);
+    times.push(await interactiveAfter(page));
+  }
+  await page.context().close();
+  return times;
+}
+async function measureLoads(builds: Build[], only: string): Promise<void> {
+  const addressOf: Record<string, (build: Build) => string> = {
+    Home: () => 'home', Play: ({ played }) => `play/${played}`, Study: ({ id }) => `study/${id}`, Analyse: ({ id }) => `analyse/${id}`,
+    Begin: () => 'study', Editor: () => 'editor', Library: () => 'library',
+  };
+  console.log(`Time to interactive, median of ${RUNS} (the fastest to the slowest), the builds in turn:`);
+  console.log('| page | build | first visit | later |\n|---|---|---|---|');
+  for (const [name, address] of Object.entries(addressOf).filter(([each]) => each.includes(only))) {
+    const times = builds.map((): [number[], number[]] => [[], []]);
     for (let run = 0; run < RUNS; ++run) {
-      // The cookie of the door, and then nothing in the cache.
-      const page = await house.page();
-      const client = await page.context().newCDPSession(page);
-      await client.send('Network.clearBrowserCache');
-      await page.addInitScript(watch);
-      for (const times of [first, later]) {
-        await page.goto('about:blank');
-        await page.goto(`${house.url}/#/${address}`);
-        times.push(await interactiveAfter(page));
+      for (const [index, build] of builds.entries()) {
+        const [first = NaN, later = NaN] = await load(build, address(build));
+        times[index]?.[0].push(first);
+        times[index]?.[1].push(later);
       }
-      await page.context().close();
     }
-    const cell = (times: number[]) => `${milliseconds(quantile(times, 0.5))} (${milliseconds(quantile(times, 1))})`;
-    console.log(`| ${name} | ${cell(first)} | ${cell(later)} |`);
+    const cell = (each: number[]) => `${milliseconds(quantile(each, 0.5))} (${milliseconds(quantile(each, 0))} to ${milliseconds(quantile(each, 1))})`;
+    for (const [index, build] of builds.entries()) console.log(`| ${name} | ${build.name} | ${(times[index] ?? []).map(cell).join(' | ')} |`);
   }
 }
 
@@ -196,14 +220,22 @@ async function measureTree(house: House, name: string, record: string): Promise<
 }
 
 if (whyNot) throw new Error(whyNot);
-const wanted = process.argv[2] ?? '';
-const house = await House.open();
-try {
+async function furnished(name: string, house: House): Promise<Build> {
   await indexed(house);
   const { id } = await house.post<Game>('/api/games', { kind: 'study' });
   for (const [node, move] of LINE.entries()) await house.post(`/api/games/${id}/edit`, { op: 'add', node, move });
   const { id: played } = await house.post<Game>('/api/games', { kind: 'play' });
-  if ('load'.includes(wanted)) await measureLoads(house, id, played);
+  return { name, house, id, played };
+}
+
+const wanted = process.argv[2] ?? '';
+const before = process.env.CHUHE_BEFORE;
+const house = await House.open();
+const older = before && 'load'.includes(wanted) ? await House.open({ dist: resolve(before) }) : undefined;
+try {
+  const build = await furnished('now', house);
+  const { id } = build;
+  if ('load'.includes(wanted)) await measureLoads([...(older ? [await furnished('before', older)] : []), build], process.argv[3] ?? '');
   if ('drag'.includes(wanted)) {
     console.log('\nDragging a piece:\n| engine | frames per second | median gap | 99 % | longest | drawn | dropped | time |\n|---|---|---|---|---|---|---|---|');
     for (const isThinking of [false, true]) await measureDrag(house, id, isThinking);
@@ -214,5 +246,6 @@ try {
     for (const [name, record] of Object.entries(records)) await measureTree(house, name, record);
   }
 } finally {
+  await older?.close();
   await house.close();
 }

@@ -4,6 +4,7 @@ import { connect } from './api/events.svelte';
 import App from './App.svelte';
 import './app.css';
 import { loadTexts } from './i18n/tables.svelte';
+import { askAhead } from './lib/ahead';
 import { loadPage } from './lib/pages';
 import { renew } from './lib/renew';
 import { router } from './lib/router.svelte';
@@ -12,6 +13,7 @@ import { settings } from './lib/settings.svelte';
 connect();
 // Everything that the first page needs is asked for at once, and drawn together. What goes wrong is the app's matter: without
 // its texts, the page says at least that the server is away.
+askAhead(router.route);
 renew();
 const { page } = router.route;
 void Promise.all([loadPage(page).catch(() => null), loadTexts(settings.language).catch(() => undefined)]).then(([Content]) =>

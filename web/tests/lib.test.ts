@@ -6,10 +6,11 @@ import { clockText, leftOf } from '../src/lib/clock';
 import { riverOf } from '../src/board/pieces';
 import { callText, engineName, engineOrOwn, engines } from '../src/lib/engines.svelte';
 import { quotingWords } from '../src/lib/game.svelte';
+import { languageOf } from '../src/lib/languages';
 import { groupsOf, nextUnsolved } from '../src/lib/practice';
 import { addressOf, parseRoute, router } from '../src/lib/router.svelte';
 import { fileNameOf } from '../src/lib/save';
-import { defaultsFor, FIRST_GAME, languageOf, settings as chosen, takeOver } from '../src/lib/settings.svelte';
+import { defaultsFor, FIRST_GAME, settings as chosen, takeOver } from '../src/lib/settings.svelte';
 import { percentOf } from '../src/lib/share';
 import { inBrackets, withoutBrackets } from '../src/lib/title';
 

@@ -4,11 +4,12 @@
 // Change; nothing is decided here.
 import { api, ApiError } from '../api/client';
 import { listen, onResync } from '../api/events.svelte';
-import type { Change, Events, Game, Head, Node, Position, Problem, Texts, Told } from '../api/types';
+import type { Change, Events, Game, Head, Node, NodeAnswer, Position, Problem, Texts, Told } from '../api/types';
 import { spokenMove } from '../board/spoken';
 import { piecesOfFen, squaresOfMove } from '../board/squares';
 import { t, words } from '../i18n';
 import { house } from './about.svelte';
+import { answerTo } from './ahead';
 import { attempt, clear, notify, reasonOf, say } from './announce.svelte';
 import { settings } from './settings.svelte';
 import { play as playSound } from './sound';
@@ -104,13 +105,18 @@ export class OpenGame {
   async load(node?: number): Promise<void> {
     try {
       this.notation = settings.notation;
-      const { nodes, problems, ...head }: Game = await api.game(this.id, this.notation);
+      const { id, notation } = this;
+      // At first, the node is asked for beside the game: as a rule, it is there.
+      const told = node === undefined || this.head ? undefined : answerTo('node', [id, node], () => api.node(id, node));
+      told?.catch(() => undefined);
+      const { nodes, problems, ...head }: Game = await answerTo('game', [id, notation], () => api.game(id, notation));
       if (this.isClosed) return;
       this.setHead(head);
       this.nodes = new Map(nodes.map((each) => [each.id, each]));
       this.problems = problems;
       const wanted = node ?? head.play?.node ?? 0;
-      await this.show(this.nodes.has(wanted) ? wanted : (head.play?.node ?? 0), true);
+      const isThere = this.nodes.has(wanted);
+      await this.show(isThere ? wanted : (head.play?.node ?? 0), true, undefined, isThere ? told : undefined);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) this.isMissing = true;
       else if (!(error instanceof ApiError && error.kind === 'offline')) throw error;
@@ -146,8 +152,8 @@ export class OpenGame {
     await this.show(node);
   }
 
-  // `told` is the position of the node if the server has already sent it; otherwise it is requested.
-  private async show(node: number, isQuiet = false, told?: Position | null): Promise<void> {
+  // `told` is the position of the node if the server has already sent it; otherwise it is requested, or has been: `answered`.
+  private async show(node: number, isQuiet = false, told?: Position | null, answered?: Promise<NodeAnswer>): Promise<void> {
     // A response that arrives after the user has moved on must not lead back.
     if (this.isClosed) return;
     const before = this.nodes.get(this.at);
@@ -161,7 +167,7 @@ export class OpenGame {
     if (shown && shown !== before && !isQuiet) this.tell(shown, before);
     if (!this.isAsking) return;
     // Without the server, a kept game can be looked at; the note at the top says so.
-    const answer = await attempt(() => api.node(this.id, node).catch((error: unknown) => {
+    const answer = await attempt(() => (answered ?? api.node(this.id, node)).catch((error: unknown) => {
       if (error instanceof ApiError && error.kind === 'offline') return undefined;
       throw error;
     }));

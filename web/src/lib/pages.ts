@@ -3,6 +3,7 @@
 // The pages of the app. Each is a file of its own that is fetched when it is first visited.
 import type { Component } from 'svelte';
 import { loadLater } from '../i18n/tables.svelte';
+import { FIRST_PAGES } from './firstPages';
 import type { Page, Route } from './router.svelte';
 import { settings } from './settings.svelte';
 
@@ -31,8 +32,6 @@ const LOADERS = {
   present: () => import('../pages/PresentPage.svelte'),
   remote: () => import('../pages/RemotePage.svelte'),
 } satisfies Record<Page, () => Promise<{ default: unknown }>>;
-// These need no more than the texts of the first load.
-const FIRST_PAGES: Page[] = ['home', 'play', 'learn'];
 
 // Rejects if the server is away, or has a newer version of the app. The browser fetches a page once.
 export async function loadPage(page: Page): Promise<PageComponent> {

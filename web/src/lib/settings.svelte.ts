@@ -7,8 +7,8 @@ import { PIECE_SETS, type PieceSet } from '../board/pieces';
 import { BOARDS, SPEEDS, type BoardTheme, type Speed } from '../board/looks';
 import { QUICK_CLOCKS, type QuickClock } from './clock';
 import { isColumn, USUAL_COLUMNS, type Column } from './columns';
+import { LANGUAGES, languageOf } from './languages';
 
-export const LANGUAGES: Language[] = ['en', 'zh-Hans', 'zh-Hant'];
 export const NOTATIONS: Notation[] = ['chinese', 'traditional', 'wxf', 'iccs', 'english'];
 export const COORDINATES = ['files', 'squares', 'none'] as const;
 export const SIDES = ['red', 'black', 'random'] as const;
@@ -88,15 +88,6 @@ export const FIRST_GAME: NewGameChoice = {
   opponent: 'engine', side: 'red', engine: 'chuhe', secondEngine: 'chuhe', level: 4, secondLevel: 4, handicap: '',
   rules: 'asian', book: true, clock: 'none', minutes: 10, increment: 5, movesPerPeriod: 40, moveSeconds: 30, periods: 3,
 };
-
-export function languageOf(wishes: readonly string[]): Language {
-  for (const wish of wishes) {
-    if (/^zh-(hant|tw|hk|mo)/i.test(wish)) return 'zh-Hant';
-    if (/^zh/i.test(wish)) return 'zh-Hans';
-    if (/^en/i.test(wish)) return 'en';
-  }
-  return 'en';
-}
 
 export function defaultsFor(language: Language): Settings {
   return {
