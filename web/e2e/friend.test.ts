@@ -12,7 +12,7 @@ const status = (page: Page, text: string | RegExp) => page.locator('.status', { 
 
 // Opens a link of the invitation without the token: another person's browser.
 async function guest(house: House, path: string, options = {}): Promise<Page> {
-  const context = await house.browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 }, ...options });
+  const context = await house.context(options);
   const page = await context.newPage();
   page.on('pageerror', (error) => house.complaints.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
@@ -122,6 +122,43 @@ describe.skipIf(whyNot !== '')('a game with a friend', () => {
     await status(anna, 'Your turn');
     await expect.poll(() => moves(anna).count()).toBe(2);
     for (const page of [anna, bo]) await page.context().close();
+  });
+
+  test('beside a game that goes on, to invite is the one main action of the home page', async () => {
+    const { id } = await house.post<{ id: number }>('/api/games', { kind: 'play', red: { type: 'human', name: 'Me' }, black: { type: 'engine', engine: 'chuhe', level: 1 } });
+    const page = await house.page('#/home');
+    const main = page.locator('.primary:visible');
+    await page.getByRole('link', { name: 'Continue the game' }).waitFor();
+    expect(await main.allInnerTexts()).toEqual(['Continue the game']);
+    await page.getByRole('button', { name: 'Play a friend' }).click();
+    await page.getByRole('button', { name: 'Invite' }).waitFor();
+    expect(await main.allInnerTexts()).toEqual(['Invite']);
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.context().close();
+    await house.post(`/api/games/${id}/play`, { op: 'resign', side: 'red' });
+  });
+
+  test('the home page of the one who invites knows who is who', async () => {
+    const page = await house.page('#/home');
+    await page.getByRole('button', { name: 'Play a friend' }).click();
+    const panel = page.getByRole('region', { name: 'Play a friend' });
+    await panel.getByLabel('Your name').fill('Anna');
+    await panel.getByLabel('Your side').selectOption('black');
+    await panel.getByRole('button', { name: 'Invite' }).click();
+    const link = new URL(await panel.getByLabel('Link for your friend').inputValue());
+    const bo = await guest(house, link.pathname + link.search);
+    await bo.getByLabel('Your name').fill('Bo');
+    await bo.getByRole('button', { name: 'Take my seat' }).click();
+    await status(bo, 'Your turn');
+    await page.reload();
+    await page.getByText(/^Your game against Bo /).waitFor();
+    // Black sits below.
+    const ranks = (square: string) => page.locator(`[data-square="${square}"]`).boundingBox();
+    expect((await ranks('e9'))?.y).toBeGreaterThan((await ranks('e0'))?.y ?? Infinity);
+    // In another browser nobody knows which of the two is the user.
+    const other = await house.page('#/home');
+    await other.getByText(/^The game Bo – Anna goes on\./).waitFor();
+    for (const each of [page, bo, other]) await each.context().close();
   });
 
   test('the page speaks Chinese in both scripts', async () => {

@@ -3,6 +3,8 @@
 // The links of a table, which the server sends once. Kept as long as the tab is open: the one who invited may show them again.
 export interface Invitations {
   game: number;
+  // The one of the person who invites.
+  seat: 'red' | 'black' | null;
   invitations: Partial<Record<'red' | 'black' | 'watch', string>>;
   addresses: string[];
 }

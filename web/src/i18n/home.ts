@@ -20,6 +20,7 @@ export const homeMessages = {
   'home.makeMove': ['Make a move to start a game against {name}.', '走一步棋，即可与{name}开始对局。', '走一步棋，即可與{name}開始對局。'],
   'home.theyStart': ['Choose an opponent: Red moves first.', '选择对手，红方先走。', '選擇對手，紅方先走。'],
   'home.continue': ['Your game against {name} goes on: it is your move.', '与{name}的对局还没下完，轮到您走。', '與{name}的對局還沒下完，輪到您走。'],
+  'home.goesOn': ['The game {name} goes on.', '{name}的对局还没下完。', '{name}的對局還沒下完。'],
   'home.waiting': ['Your game against {name} is waiting for you.', '与{name}的对局还没下完。', '與{name}的對局還沒下完。'],
   'home.clockRuns': ['The clock is running.', '计时仍在进行。', '計時仍在進行。'],
   'home.clockStands': ['The clock is stopped.', '计时已暂停。', '計時已暫停。'],
@@ -62,7 +63,7 @@ export const homeMessages = {
   'learn.again': ['Try again', '重试', '重試'],
   'learn.solution': ['Show me', '看答案', '看答案'],
   'learn.all': ['All lessons', '全部课程', '全部課程'],
-  'learn.playNow': ['Play a game', '下一盘', '下一盤'],
+  'learn.playNow': ['Play a game', '来一局', '來一局'],
 
   'play.youWon': ['You won!', '您赢了！', '您贏了！'],
   'play.youLost': ['You lost', '您输了', '您輸了'],
