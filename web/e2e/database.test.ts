@@ -275,6 +275,14 @@ describe.skipIf(whyNot !== '')('the database', () => {
     expect(house.complaints).toEqual([]);
   });
 
+  test('the chart of a player is explained in the order of its bars, from the bottom', async () => {
+    await indexed(house);
+    const page = await house.page('#/player/胡荣华');
+    const years = page.getByRole('img', { name: 'Games by year' });
+    await expect.poll(() => years.locator('.u-label').allInnerTexts()).toEqual(['Year', 'Won', 'Drawn', 'Lost']);
+    await page.context().close();
+  });
+
   test('a collection is found by a part of its name, and put into another one', async () => {
     const take = async (name: string, red: string) => {
       const text = record(red, 'Feng', '1. h2e2 b9c7 2. h0g2 c6c5') + record('Feng', red, '1. h2e2 h7e7 2. h0g2 h9g7');

@@ -67,6 +67,20 @@ describe.skipIf(whyNot !== '')('a review', () => {
     await page.context().close();
   });
 
+  test('offers mistakes to retry only if there are some', async () => {
+    const { id: other } = await house.post<Game>('/api/games', { kind: 'study' });
+    await house.post(`/api/games/${other}/edit`, { op: 'add', node: 0, moves: ['h2e2', 'h9g7', 'h0g2', 'i9h9'] });
+    await house.post(`/api/games/${other}/review`, { move_time: 50, annotate: false });
+    await expect.poll(async () => (await house.fetch(`/api/games/${other}/review`)).ok, { timeout: 60_000 }).toBe(true);
+    const retry = (page: Page) => page.getByRole('button', { name: 'Retry your mistakes' });
+    const clean = await house.page(`#/analyse/${other}/0`);
+    await clean.getByText('No mistakes were found.').waitFor();
+    expect(await retry(clean).count()).toBe(0);
+    const faulty = await house.page(`#/analyse/${id}/0`);
+    await retry(faulty).waitFor();
+    for (const page of [clean, faulty]) await page.context().close();
+  });
+
   test('writes into the game in the notation that was chosen', async () => {
     const { id: other } = await house.post<Game>('/api/games', { kind: 'study' });
     for (const [node, move] of LINE.slice(0, 4).entries()) await house.post(`/api/games/${other}/edit`, { op: 'add', node, move });

@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Game } from '../src/api/types';
-import { clickMove, House, movePiece, seriousFaults, whyNot } from './house';
+import { clickMove, House, indexed, movePiece, seriousFaults, whyNot } from './house';
 
 const MATE_IN_ONE = '3k5/9/9/9/9/9/9/9/4R4/2R1K4 w - - 0 1';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -76,6 +76,31 @@ describe.skipIf(whyNot !== '')('Study and Analyse', () => {
     await engineSwitch(page).first().click();
     await expect.poll(() => scores(page).count(), { timeout: 30_000 }).toBe(3);
     await expect.poll(isInSight).toBe(true);
+    await page.context().close();
+  });
+
+  test('a move for which there is no room in the line of played moves is not cut', async () => {
+    await indexed(house);
+    for (const width of [1280, 390]) {
+      const page = await house.page('#/study', { viewport: { width, height: 800 }, locale: 'zh-CN' });
+      await page.locator('.played button').nth(3).waitFor({ state: 'attached' });
+      const cut = await page.locator('.played').first().evaluate((line) => {
+        const { right, bottom } = line.getBoundingClientRect();
+        const isSeen = (box: DOMRect): boolean => box.top < bottom - 1;
+        return [...line.children].map((each) => each.getBoundingClientRect()).filter((box) => isSeen(box) && (box.right > right + 0.5 || box.bottom > bottom + 0.5)).length;
+      });
+      expect(cut, `${width}`).toBe(0);
+      expect(await page.locator('.played button').first().isVisible()).toBe(true);
+      await page.context().close();
+    }
+  });
+
+  test('a record without a result has none in the list of games', async () => {
+    await record();
+    const page = await house.page('#/study');
+    const note = page.locator('li .quiet').first();
+    await note.waitFor();
+    expect(await note.innerText()).toMatch(/^\d+ pl(y|ies) · /);
     await page.context().close();
   });
 

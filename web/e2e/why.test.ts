@@ -48,7 +48,7 @@ describe.skipIf(whyNot !== '')('why this score', () => {
   test('it speaks Chinese', async () => {
     const game = await house.post<Game>('/api/games', { kind: 'study' });
     const page = await house.page(`#/analyse/${game.id}/0`, { locale: 'zh-CN' });
-    await page.getByText('评分的理由').click();
+    await page.getByText('评分依据').click();
     await page.getByLabel('评估函数').selectOption('handcrafted');
     await page.getByRole('row', { name: /^机动性 / }).waitFor();
     await page.context().close();

@@ -89,7 +89,7 @@ export const commonMessages = {
   'tree.hidden': ['… {n} more', '……另有 {n} 步', '……另有 {n} 步'],
   'tree.branches': ['Continuations: choose with ↑ ↓, go with →', '后续着法：↑ ↓ 选择，→ 前进', '後續著法：↑ ↓ 選擇，→ 前進'],
 
-  'move.type': ['Type a move: C2=5, h2e2, 炮二平五', '输入着法：炮二平五、C2=5、h2e2', '輸入著法：炮二平五、C2=5、h2e2'],
+  'move.type': ['Type a move: C2=5, h2e2', '输入着法：炮二平五、C2=5、h2e2', '輸入著法：炮二平五、C2=5、h2e2'],
   'move.play': ['Move', '走子', '走子'],
 
   'list.playing': ['in play', '进行中', '進行中'],

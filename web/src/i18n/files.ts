@@ -16,7 +16,7 @@ export const fileMessages = {
   'open.reading': ['Reading', '正在读取', '正在讀取'],
   'open.cancelled': ['Stopped; nothing was imported.', '已停止，未导入任何棋谱。', '已停止，未匯入任何棋譜。'],
   'open.encoding': ['Encoding', '编码', '編碼'],
-  'open.notation': ['Moves written as', '着法的记谱法', '著法的記譜法'],
+  'open.notation': ['Moves written as', '着法格式', '著法格式'],
   'open.automatic': ['automatic', '自动', '自動'],
   'open.pasted': ['Pasted text', '粘贴的文字', '貼上的文字'],
   'open.found': ['{n} [game|games] ({format}, {encoding})', '{n} 局（{format}，{encoding}）', '{n} 局（{format}，{encoding}）'],

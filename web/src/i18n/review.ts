@@ -4,7 +4,7 @@
 import type { Row } from './row';
 
 export const reviewMessages = {
-  'why.title': ['Why this score?', '评分的理由', '評分的理由'],
+  'why.title': ['Why this score?', '评分依据', '評分依據'],
   'why.evaluator': ['Evaluation', '评估函数', '評估函數'],
   'why.score': [
     'Score {score} for Red without a search; the engine reports it as {reported}.',

@@ -60,7 +60,7 @@ export const shareMessages = {
   'present.leave': ['End the presentation', '结束讲棋', '結束講棋'],
   'present.full': ['Full screen', '全屏', '全螢幕'],
   'present.moves': ['Show the moves', '显示着法', '顯示著法'],
-  'present.guess': ['Guess the move', '猜着', '猜著'],
+  'present.guess': ['Guess the move', '猜着法', '猜著法'],
   'present.guessNow': ['What would {side} play? Move a piece.', '{side}该走什么？请走一步。', '{side}該走什麼？請走一步。'],
   'present.right': ['Yes: {move}', '猜中了：{move}', '猜中了：{move}'],
   'present.wrong': ['Not what was played. Try again.', '实战不是这样走的，再想想。', '實戰不是這樣走的，再想想。'],
@@ -70,5 +70,5 @@ export const shareMessages = {
   'present.comment': ['Show comments', '显示评注', '顯示評註'],
   'present.remote': ['Remote control', '手机遥控', '手機遙控'],
   'present.remoteWhy': ['Scan with a phone on the same network: its buttons step through the game.', '用同一网络内的手机扫码，即可在手机上翻动棋谱。', '用同一網路內的手機掃碼，即可在手機上翻動棋譜。'],
-  'present.hint': ['← → step, F turns the board, D draws, G guesses, M shows the moves, Escape ends', '← → 翻步，F 翻转棋盘，D 画图，G 猜着，M 显示着法，Esc 结束', '← → 翻步，F 翻轉棋盤，D 畫圖，G 猜著，M 顯示著法，Esc 結束'],
+  'present.hint': ['← → step, F turns the board, D draws, G guesses, M shows the moves, Escape ends', '← → 前后走步，F 翻转棋盘，D 画图，G 猜着法，M 显示着法，Esc 结束', '← → 前後走步，F 翻轉棋盤，D 畫圖，G 猜著法，M 顯示著法，Esc 結束'],
 } as const satisfies Record<string, Row>;
