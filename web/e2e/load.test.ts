@@ -81,16 +81,20 @@ describe.skipIf(whyNot !== '')('the first load', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url().replace(house.url, '')));
     const ofGame = () => asked.filter((each) => each.startsWith(`/api/games/${id}`)).sort();
-    const held: (() => Promise<void>)[] = [];
-    const script = /StudyPage-[^/]*\.js$/;
-    await page.route(script, (route) => void held.push(() => route.continue()));
+    let release = (): void => undefined;
+    const released = new Promise<void>((done) => (release = done));
+    let isHeld = false;
+    await page.route(/StudyPage-[^/]*\.js$/, async (route) => {
+      isHeld = true;
+      await released;
+      await route.continue();
+    });
     await page.goto('about:blank');
     await page.goto(`${house.url}/#/study/${id}/1`, { waitUntil: 'commit' });
     const both = [`/api/games/${id}/nodes/1`, `/api/games/${id}?notation=wxf`];
     await expect.poll(ofGame).toEqual(both);
-    await expect.poll(() => held.length).toBeGreaterThan(0);
-    await page.unroute(script);
-    await Promise.all(held.map((release) => release()));
+    await expect.poll(() => isHeld).toBe(true);
+    release();
     // And not once more.
     await page.locator('.tree .move').first().waitFor();
     await page.locator('.board-column[aria-busy=false]').waitFor();

@@ -98,7 +98,7 @@ describe.skipIf(whyNot !== '')('Study and Analyse', () => {
   test('a record without a result has none in the list of games', async () => {
     await record();
     const page = await house.page('#/study');
-    const note = page.locator('li .quiet').first();
+    const note = page.locator('.card', { hasText: 'Recent games' }).last().locator('li .quiet').first();
     await note.waitFor();
     expect(await note.innerText()).toMatch(/^\d+ pl(y|ies) · /);
     await page.context().close();
