@@ -7,9 +7,7 @@
 #include <bit>
 #include <cstdint>
 
-#if defined(__BMI2__)
-#include <immintrin.h>
-#elif defined(__SSE2__)
+#if defined(__SSE2__)
 #include <emmintrin.h>
 #elif defined(__wasm_simd128__)
 #include <wasm_simd128.h>
@@ -28,12 +26,13 @@ inline constexpr bool kHasThreads = true;
 inline constexpr bool kHasGather = true;
 
 // The bits of `word` that `mask` selects, moved together to the low end (PEXT), and the inverse
-// (PDEP).
+// (PDEP). Almost every file includes this header: <immintrin.h>, where the two are called
+// _pext_u64 and _pdep_u64, has 45,000 lines and takes a third of a second to compile each time.
 inline std::uint64_t gather(std::uint64_t word, std::uint64_t mask) {
-    return _pext_u64(word, mask);
+    return __builtin_ia32_pext_di(word, mask);
 }
 inline std::uint64_t scatter(std::uint64_t bits, std::uint64_t mask) {
-    return _pdep_u64(bits, mask);
+    return __builtin_ia32_pdep_di(bits, mask);
 }
 #else
 inline constexpr bool kHasGather = false;
