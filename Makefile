@@ -12,8 +12,6 @@ export CTEST_PARALLEL_LEVEL = $(shell expr $(JOBS) + 1)
 # Set on the command line: make test DEPS=no, make thorough FUZZ_SECONDS=60 or FUZZ_RUNS=1000000.
 export DEPS FUZZ_SECONDS FUZZ_RUNS PYTHON
 
-TEST_APP_IN_BROWSERS = cd web && CHUHE=../build/test/bin/chuhe CHUHE_E2E=required npm run --silent e2e
-
 .DEFAULT_GOAL := help
 .PHONY: help run build test test-web thorough real-data bench docs python format lint sbom audit wasm windows deb tarball install deps clean
 
@@ -33,13 +31,12 @@ build: ## build the programs into build/release/bin
 test: ## install dependencies, build, and run all tests, those of the browser app in Chromium too
 	@scripts/install-deps build test
 	@scripts/build-with-app --test test
-	@ctest --preset test
-	@$(TEST_APP_IN_BROWSERS)
+	@scripts/run-tests
 
 test-web: ## only the tests of the browser app: types, unit tests, and end to end in Chromium
 	@scripts/install-deps build test
 	@scripts/build-with-app --test test --target chuhe chuhe-engine
-	@$(TEST_APP_IN_BROWSERS)
+	@scripts/test-app
 
 thorough: ## everything too slow for every change: Clang, sanitizers, fuzzing, deep perft, Firefox, WebAssembly, lint; resumes where it stopped
 	@scripts/install-deps build test format bench docs windows python web-test wasm thorough
