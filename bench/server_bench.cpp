@@ -7,14 +7,15 @@
 //   build/bench/bench/server                       200 streams, 400 requests a second, 60 seconds,
 //                                                  300 silent and 300 dripping connections
 //   build/bench/bench/server --seconds 10 --rate 50 --streams 20 --crowd 0
-//   build/bench/bench/server --store postgresql://club@/empty
-//                                                  two servers with this library, half of the
-//                                                  browsers and streams at each
+//   build/bench/bench/server --store postgresql://club@/empty --servers 2
+//                                                  servers that share this library, which must be
+//                                                  empty; browsers and streams are divided
 //
-// It starts its own `chuhe serve` on a free local port, with a library in a temporary folder,
-// contacts nothing else, and stops by itself. The exit code is 1 if a request failed, a stream
-// broke, or a client over its limit did not get a proper refusal. Response times are for the reader
-// to judge: they depend on what else the machine is doing, so its load is printed too.
+// It starts its own `chuhe serve` on a free local port, with a library in a temporary folder unless
+// there is a store, contacts nothing else, and stops by itself. The exit code is 1 if a request
+// failed, a stream broke, or a client over its limit did not get a proper refusal. Response times
+// are for the reader to judge: they depend on what else the machine is doing, so its load is
+// printed too.
 #include <fmt/format.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -28,9 +29,9 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <memory>
 #include <mutex>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -58,12 +59,14 @@ struct Options {
     int streams = 200;
     int crowd = 300;  // silent, and as many dripping
     std::string store = {};
+    int servers = 1;  // more than one only with a store
 };
 
 constexpr int kMostSeconds = 600;
 constexpr int kMostRate = 5000;
 constexpr int kMostStreams = 2000;
 constexpr int kMostCrowd = 500;
+constexpr int kMostServers = 8;
 constexpr int kBrowsers = 10;
 
 Options read_options(int count, char** words) {
@@ -90,11 +93,16 @@ Options read_options(int count, char** words) {
             options.crowd = number(words[i + 1], kMostCrowd, 0);
         } else if (name == "--store") {
             options.store = words[i + 1];
+        } else if (name == "--servers") {
+            options.servers = number(words[i + 1], kMostServers);
         } else {
             throw std::runtime_error(
                 "usage: server [--seconds N] [--rate N] [--streams N] [--crowd N] [--store "
-                "ADDRESS]");
+                "ADDRESS [--servers N]]");
         }
+    }
+    if (options.servers > 1 && options.store.empty()) {
+        throw std::runtime_error("several servers need a --store");
     }
     return options;
 }
@@ -186,9 +194,10 @@ private:
     int moves_ = 0;
 };
 
+using Servers = std::vector<std::unique_ptr<ServerProgram>>;
+
 // Requests at an even pace, however long individual ones take; returns what all browsers recorded.
 // They are divided between the servers.
-using Servers = std::vector<const ServerProgram*>;
 Figures press(const Servers& servers, const Options& options) {
     std::vector<std::thread> threads;
     std::mutex mutex;
@@ -280,49 +289,88 @@ std::string load_average() {
     return one;
 }
 
-int run(const Options& options) {
-    const ServerProgram server(program_to_press(), options.store);
-    std::optional<ServerProgram> other;
-    if (!options.store.empty()) other.emplace(program_to_press(), options.store);
-    Servers servers = {&server};
-    if (other) servers.push_back(&*other);
-    allow_many_files();  // after the server has started: it must manage by itself
-    Streams streams(server.port(), server.token(),
-                    other ? options.streams - options.streams / 2 : options.streams);
-    std::optional<Streams> other_streams;
-    if (other) other_streams.emplace(other->port(), other->token(), options.streams / 2);
-    const Crowd crowd(server.port(), options.crowd, options.crowd);
-    if (!think(server, "watcher0", "main")) throw std::runtime_error("no analysis");
-    // What the first requests allocate is kept: connections, tables, and the 200 games that the
-    // server keeps open.
-    Browser warm_up(server, kBrowsers);
-    for (int i = 0; i < 210; ++i)
-        warm_up.start_game();
+// What is open at one server while it is pressed.
+struct Bystanders {
+    Bystanders(const ServerProgram& its_server, int stream_count, int crowd_count)
+        : server(its_server),
+          streams(server.port(), server.token(), stream_count),
+          crowd(server.port(), crowd_count, crowd_count) {}
+
+    const ServerProgram& server;
+    Streams streams;
+    Crowd crowd;
+    long memory_before = 0;  // of the server
+    long memory_after = 0;
+};
+using Everywhere = std::vector<std::unique_ptr<Bystanders>>;
+
+Everywhere open_bystanders(const Servers& servers, const Options& options) {
+    Everywhere all;
+    const int count = static_cast<int>(servers.size());
+    for (int i = 0; i < count; ++i) {
+        const int streams = options.streams / count + (i < options.streams % count ? 1 : 0);
+        all.push_back(std::make_unique<Bystanders>(*servers[static_cast<std::size_t>(i)], streams,
+                                                   options.crowd));
+    }
+    return all;
+}
+
+// What the first requests allocate is kept: connections, tables, and the 200 games that a server
+// keeps open.
+void warm_up(const Servers& servers, const Options& options) {
+    for (const auto& server : servers) {
+        Browser browser(*server, kBrowsers);
+        for (int i = 0; i < 210; ++i)
+            browser.start_game();
+    }
     press(servers, {std::min(5, options.seconds), options.rate, options.streams});
-    const long before = server.resident();
+}
+
+// True if no stream broke.
+bool print_bystanders(const Everywhere& everywhere, const Options& options) {
+    bool is_unbroken = true;
+    for (const auto& one : everywhere) {
+        if (everywhere.size() > 1) fmt::print("the server at port {}\n", one->server.port());
+        fmt::print("streams: {} open at the end, {} events, {} broken\n", one->streams.open_count(),
+                   one->streams.events(), one->streams.broken());
+        fmt::print(
+            "useless connections: {} at a time, {} closed by the server, {} of them with "
+            "408\n",
+            2 * options.crowd, one->crowd.closed(), one->crowd.refused());
+        fmt::print("memory: {:.1f} MiB before, {:.1f} MiB after\n",
+                   static_cast<double>(one->memory_before) / 1024,
+                   static_cast<double>(one->memory_after) / 1024);
+        is_unbroken = is_unbroken && one->streams.broken() == 0;
+    }
+    return is_unbroken;
+}
+
+int run(const Options& options) {
+    Servers servers;
+    for (int i = 0; i < options.servers; ++i)
+        servers.push_back(std::make_unique<ServerProgram>(program_to_press(), options.store));
+    allow_many_files();  // after the servers have started: they must manage by themselves
+    const Everywhere everywhere = open_bystanders(servers, options);
+    if (!think(*servers.front(), "watcher0", "main")) throw std::runtime_error("no analysis");
+    warm_up(servers, options);
+    for (const auto& one : everywhere)
+        one->memory_before = one->server.resident();
     const auto begin = Clock::now();
     Figures figures = press(servers, options);
     const std::chrono::duration<double> taken = Clock::now() - begin;
-    const long after = server.resident();
-    const bool is_refused = is_greed_refused(server);
+    for (const auto& one : everywhere)
+        one->memory_after = one->server.resident();
+    const bool is_refused = is_greed_refused(*servers.front());
 
-    fmt::print("{} streams, {} requests a second, {} cores, the engine thinking; load {}\n",
-               options.streams, options.rate, std::thread::hardware_concurrency(), load_average());
+    fmt::print(
+        "{} server{}, {} streams, {} requests a second, {} cores, the engine thinking; "
+        "load {}\n",
+        options.servers, options.servers == 1 ? "" : "s", options.streams, options.rate,
+        std::thread::hardware_concurrency(), load_average());
     print(figures, taken.count());
-    fmt::print("streams: {} open at the end, {} events, {} broken\n", streams.open_count(),
-               streams.events(), streams.broken());
-    if (other_streams) {
-        fmt::print("streams at the other server: {} open at the end, {} events, {} broken\n",
-                   other_streams->open_count(), other_streams->events(), other_streams->broken());
-    }
-    fmt::print("useless connections: {} at a time, {} closed by the server, {} of them with 408\n",
-               2 * options.crowd, crowd.closed(), crowd.refused());
-    fmt::print("memory: {:.1f} MiB before, {:.1f} MiB after\n", static_cast<double>(before) / 1024,
-               static_cast<double>(after) / 1024);
+    const bool is_unbroken = print_bystanders(everywhere, options);
     fmt::print("a client over its limit was {}\n",
                is_refused ? "refused politely" : "not refused, but should be");
-    const bool is_unbroken =
-        streams.broken() == 0 && (!other_streams || other_streams->broken() == 0);
     return figures.errors == 0 && is_unbroken && is_refused ? 0 : 1;
 }
 
