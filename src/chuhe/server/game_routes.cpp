@@ -241,7 +241,7 @@ Reply edit_game(App& app, const Request& request) {
     const Json body = Fields::parse(request.body);
     Fields fields(body);
     const std::scoped_lock lock(game->mutex);
-    return {200, edit(app.desk, *game, fields)};
+    return {200, app.desk.commit(*game, edit(*game, fields))};
 }
 
 Reply play_game(App& app, const Request& request) {

@@ -4,7 +4,6 @@
 #include <unordered_map>
 #include <vector>
 
-#include "chuhe/messages/language.h"
 #include "chuhe/server/app.h"
 #include "chuhe/server/message.h"
 #include "chuhe/server/shapes.h"
@@ -99,18 +98,6 @@ Json rows_json(App& app, std::span<const Summary> summaries) {
         rows.push_back(row_json(summary, Source::Library, opening));
     }
     return rows;
-}
-
-Json opening_name_json(index::OpeningCode code) {
-    Json words;
-    for (const Language language : kLanguages)
-        words[std::string(code_of(language))] = index::name_of(code, language);
-    return words;
-}
-
-Json opening_json(std::optional<index::OpeningCode> code) {
-    if (!code) return nullptr;
-    return {{"code", to_string(*code)}, {"name", opening_name_json(*code)}};
 }
 
 Json opening_json(std::uint16_t stored) {

@@ -8,6 +8,7 @@
 #include "chuhe/core/fen.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/record/walk.h"
+#include "chuhe/server/desk.h"
 #include "chuhe/server/message.h"
 #include "chuhe/server/shapes.h"
 
@@ -234,7 +235,7 @@ void join_typing(OpenGame& game, const std::string& typing) {
 
 }  // namespace
 
-std::string edit(Desk& desk, OpenGame& game, Fields& fields) {
+Touched edit(OpenGame& game, Fields& fields) {
     fields.only({"op", "revision", "node", "move", "moves", "index", "text", "nags", "marks",
                  "judgement", "tags", "result", "ending", "fen", "typing"});
     const std::string name = fields.text("op", 64);
@@ -249,9 +250,9 @@ std::string edit(Desk& desk, OpenGame& game, Fields& fields) {
                                                         static_cast<std::int64_t>(game.revision);
     if (is_stale) throw Refusal(409, "stale", say(messages::kGameChanged));
     const std::string typing = fields.text_or("typing", "", 100);
-    const Touched touched = operation->run({game, fields});
+    Touched touched = operation->run({game, fields});
     join_typing(game, typing);
-    return desk.commit(game, touched);
+    return touched;
 }
 
 }  // namespace chuhe::server

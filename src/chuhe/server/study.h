@@ -4,17 +4,17 @@
 #pragma once
 
 #include <cstddef>
-#include <string>
 
-#include "chuhe/server/desk.h"
 #include "chuhe/server/fields.h"
+#include "chuhe/server/open_game.h"
 
 namespace chuhe::server {
 
 // How many moves one operation may add.
 inline constexpr std::size_t kMostMovesAdded = 200;
 
-// Carries out one operation and returns the Change as text. If it is refused, nothing has changed.
-std::string edit(Desk& desk, OpenGame& game, Fields& fields);
+// Carries out one operation, for the caller to save and publish. If it is refused, nothing has
+// changed.
+Touched edit(OpenGame& game, Fields& fields);
 
 }  // namespace chuhe::server
