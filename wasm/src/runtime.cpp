@@ -9,6 +9,13 @@
 #include <cstring>
 #include <typeinfo>
 
+namespace chuhe::wasm {
+
+// For a module that has something to say about it before it is left: desk/question.cpp.
+[[gnu::weak]] void explain_exception(void* /*thrown*/, const std::type_info& /*type*/) {}
+
+}  // namespace chuhe::wasm
+
 extern "C" {
 
 // Does not return: the host throws an exception of its own.
@@ -24,7 +31,8 @@ void __cxa_free_exception(void* thrown) noexcept {
 }
 
 // The name of a type that is thrown is all that can be told without unwinding.
-[[noreturn]] void __cxa_throw(void* /*thrown*/, std::type_info* type, void (* /*destroy*/)(void*)) {
+[[noreturn]] void __cxa_throw(void* thrown, std::type_info* type, void (* /*destroy*/)(void*)) {
+    chuhe::wasm::explain_exception(thrown, *type);
     panic(type->name(), std::strlen(type->name()));
     std::abort();
 }

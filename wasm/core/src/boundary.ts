@@ -20,7 +20,7 @@ export interface BoundaryExports {
   position_size(): number;
 }
 
-async function compiled(source: WasmSource): Promise<WebAssembly.Module> {
+export async function compiled(source: WasmSource): Promise<WebAssembly.Module> {
   if (source instanceof WebAssembly.Module) return source;
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
   if (typeof source === 'string' || source instanceof URL) {

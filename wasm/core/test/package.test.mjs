@@ -41,13 +41,16 @@ test('nothing is evaluated, and nothing is fetched but the module', () => {
   }
 });
 
-test('the modules ask their host for nothing but characters', async () => {
+test('the modules ask their host for nothing but characters, and the time', async () => {
   const wantedBy = async (name) => {
     const module = await WebAssembly.compile(readFileSync(new URL(`dist/${name}`, root)));
     return WebAssembly.Module.imports(module).map(({ module: from, name: what }) => `${from}.${what}`).sort();
   };
   assert.deepEqual(await wantedBy('core.wasm'), ['chuhe.panic']);
   assert.deepEqual(await wantedBy('records.wasm'), ['chuhe.convert_character', 'chuhe.panic']);
+  // The desk has clocks.
+  const systems = (await wantedBy('desk.wasm')).filter((name) => !name.startsWith('chuhe.'));
+  assert.ok(systems.every((name) => name.startsWith('wasi_snapshot_preview1.')), systems.join());
 });
 
 for (const name of readdirSync(new URL('examples', root)).filter((file) => file.endsWith('.mjs'))) {
