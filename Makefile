@@ -13,7 +13,7 @@ export CTEST_PARALLEL_LEVEL = $(shell expr $(JOBS) + 1)
 export DEPS FUZZ_SECONDS FUZZ_RUNS PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test test-web thorough real-data bench docs python format lint sbom audit wasm windows deb tarball install deps clean
+.PHONY: help run build test test-web thorough real-data bench docs python format lint sbom audit wasm site windows deb tarball install deps clean
 
 help: ## list the targets
 	@echo 'Chuhe (楚河), a toolkit for xiangqi. Targets:'
@@ -76,6 +76,10 @@ audit: ## ask the npm registry about known vulnerabilities of what is inside the
 wasm: ## build and test the npm packages for JavaScript, in WebAssembly; they are left in build/wasm
 	@scripts/install-deps build web wasm
 	@scripts/wasm
+
+site: ## build the app as a folder for any web server, without a server of ours, into build/site
+	@scripts/install-deps build web wasm
+	@scripts/site
 
 windows: ## cross-build the engine for Windows into build/windows, and test it under Wine
 	@scripts/install-deps build windows

@@ -2,6 +2,10 @@
 //
 // The server answers with `default-src 'self'; style-src 'self'`: nothing may be inlined into the page, so small
 // pictures stay files and no polyfill script is added.
+//
+// In the mode `site` the app is built for any web server, and answers its requests itself: src/local, with the npm packages
+// of ../wasm (scripts/site builds both).
+import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { chunks } from './scripts/chunks';
@@ -9,19 +13,24 @@ import { early } from './scripts/early';
 import { licences } from './scripts/licences';
 import { offline } from './scripts/offline';
 import { precompress } from './scripts/precompress';
+import { site } from './scripts/site';
 import { texts } from './scripts/texts';
 
 const server = process.env.CHUHE_SERVER ?? 'http://127.0.0.1:8098';
 // The server wants its token, and requests from its own pages.
 const headers = { Authorization: `Bearer ${process.env.CHUHE_TOKEN ?? ''}`, Origin: server };
+// The app, and the page of those who are invited to a game; a site has no such games.
+const APP: Record<string, string> = { index: 'index.html' };
+const WITH_FRIENDS: Record<string, string> = { ...APP, friend: 'friend.html' };
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig({
-  plugins: [svelte(), texts(), early(), licences(), offline(), precompress()],
+export default defineConfig(({ mode }) => ({
+  base: mode === 'site' ? './' : '/',
+  plugins: [svelte(), texts(), early(), licences(), offline(), site(), ...(mode === 'site' ? [] : [precompress()])],
   build: {
     target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false },
     rollupOptions: {
-      // The app, and the page of those who are invited to a game.
-      input: { index: 'index.html', friend: 'friend.html' },
+      input: mode === 'site' ? APP : WITH_FRIENDS,
       output: {
         // The headers of an answer are more than half a kilobyte: very small files are joined.
         experimentalMinChunkSize: 12_000,
@@ -30,9 +39,18 @@ export default defineConfig({
       },
     },
   },
+  // That of the engine waits for its first message at the top.
+  ...(mode === 'site' ? { worker: { format: 'es' as const } } : {}),
   // The pieces are those of the whole house, beside this folder.
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, changeOrigin: true, headers } } },
   // None of them measures time, and a busy machine is slow.
   test: { include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'], environment: 'jsdom', testTimeout: 60_000 },
-  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-});
+  resolve: {
+    ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
+    alias: {
+      '#site': at(mode === 'site' ? 'src/local/index.ts' : 'src/local/none.ts'),
+      '@chuhe/core/desk': at('../wasm/core/dist/desk.js'),
+      '@chuhe/engine': at('../wasm/engine/dist/index.js'),
+    },
+  },
+}));

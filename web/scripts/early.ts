@@ -37,7 +37,7 @@ function tablesOf(chunks: Rollup.OutputChunk[]): { pages: Record<string, string[
 }
 
 // Runs in the browser, with nothing but its parameters.
-function fetchAhead(pages: Record<string, string[]>, texts: Record<string, string[]>, firstPages: readonly string[], chosenOf: typeof languageOf): void {
+function fetchAhead(base: string, pages: Record<string, string[]>, texts: Record<string, string[]>, firstPages: readonly string[], chosenOf: typeof languageOf): void {
   let language: string | undefined;
   try {
     language = (JSON.parse(localStorage.getItem('chuhe.settings') ?? '{}') as { language?: string }).language;
@@ -54,33 +54,37 @@ function fetchAhead(pages: Record<string, string[]>, texts: Record<string, strin
     link.rel = isStyle ? 'preload' : 'modulepreload';
     if (isStyle) link.as = 'style';
     link.crossOrigin = '';
-    link.href = `/${name}`;
+    link.href = base + name;
     document.head.append(link);
   }
 }
 
 export function early(): Plugin {
+  let base = '/';
   return {
     name: 'early',
     apply: 'build',
     enforce: 'post',
+    configResolved: (config) => {
+      ({ base } = config);
+    },
     async generateBundle(_, bundle) {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') return this.error('no index.html');
       let html = String(page.source);
-      const isNew = (name: string): boolean => !html.includes(`"/${name}"`);
+      const isNew = (name: string): boolean => !html.includes(`"${base}${name}"`);
       const { pages, texts } = tablesOf(chunksOf(bundle));
       const first = pages[FIRST_PAGE] ?? this.error(`no file has the page ${FIRST_PAGE} in it`);
       // What index.html names needs no second mention.
       const others = Object.fromEntries(Object.entries(pages).filter(([name]) => name !== FIRST_PAGE)
         .map(([name, files]) => [name, files.filter((file) => isNew(file) && !first.includes(file))]));
       const { code } = await transformWithEsbuild(
-        `(${String(fetchAhead)})(${JSON.stringify(others)}, ${JSON.stringify(texts)}, ${JSON.stringify(FIRST_PAGES)}, ${String(languageOf)})`, 'early.js', { minify: true });
+        `(${String(fetchAhead)})(${JSON.stringify(base)}, ${JSON.stringify(others)}, ${JSON.stringify(texts)}, ${JSON.stringify(FIRST_PAGES)}, ${String(languageOf)})`, 'early.js', { minify: true });
       const fileName = `assets/early-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
       this.emitFile({ type: 'asset', fileName, source: code });
       const links = first.filter(isNew).map((name) =>
-        name.endsWith('.css') ? `<link rel="preload" href="/${name}" as="style" crossorigin>` : `<link rel="modulepreload" href="/${name}" crossorigin>`);
-      html = html.replace('<script type="module"', `<script src="/${fileName}"></script>\n    <script type="module"`)
+        name.endsWith('.css') ? `<link rel="preload" href="${base}${name}" as="style" crossorigin>` : `<link rel="modulepreload" href="${base}${name}" crossorigin>`);
+      html = html.replace('<script type="module"', `<script src="${base}${fileName}"></script>\n    <script type="module"`)
         .replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
       page.source = html;
     },

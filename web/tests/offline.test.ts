@@ -53,7 +53,7 @@ beforeEach(async () => {
     }
   }
   vi.stubGlobal('Request', Relative);
-  vi.stubGlobal('BUILT', { version: 'one', files: ['/assets/a.js'] });
+  vi.stubGlobal('BUILT', { version: 'one', files: ['assets/a.js'] });
   vi.stubGlobal('self', {
     addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
     clients: { claim: async () => undefined }, skipWaiting: async () => undefined, location: new URL(ORIGIN),

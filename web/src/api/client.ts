@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Requests to the server. Each function is one route of docs/api.md; a refusal is thrown as an ApiError.
+import { site } from '#site';
 import type {
   About, AllowedProgram, Appraisal, Change, Engine, Game, Imported, Loss, NodeAnswer, Position, Present, Problem, ReadRecord, Restored, Review, Summary, Tag, Trouble, Verdict, Words,
 } from './types';
@@ -36,7 +37,7 @@ export function clientName(): string {
   return name;
 }
 
-export async function send(method: string, path: string, body?: unknown, isBytes = false, signal?: AbortSignal): Promise<Response> {
+async function fetched(method: string, path: string, body: unknown, isBytes: boolean, signal: AbortSignal | undefined): Promise<Response> {
   const headers: Record<string, string> = { 'Chuhe-Client': clientName() };
   const init: RequestInit = { method, headers, ...(signal ? { signal } : {}) };
   if (isBytes) {
@@ -50,9 +51,13 @@ export async function send(method: string, path: string, body?: unknown, isBytes
     // refuse more.
     init.keepalive = method === 'POST' && path.endsWith('/edit') && text.length < KEPT_ALIVE;
   }
+  return fetch(path, init);
+}
+
+export async function send(method: string, path: string, body?: unknown, isBytes = false, signal?: AbortSignal): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, init);
+    response = await (site ? site.answer(method, path, body) : fetched(method, path, body, isBytes, signal));
   } catch {
     if (signal?.aborted) throw new ApiError(0, 'aborted', 'no longer wanted');
     throw new ApiError(0, 'offline', 'the server does not answer');

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Events from the server, dispatched to their listeners.
+import { site } from '#site';
 import { clientName } from './client';
 import { openStream, type Message } from './stream';
 import type { Events } from './types';
@@ -44,6 +45,10 @@ function receive(message: Message): void {
 }
 
 export function connect(): void {
+  if (site) {
+    site.listen(receive);
+    return;
+  }
   const url = new URL(`/api/events?client=${clientName()}`, location.href).href;
   if (typeof SharedWorker === 'undefined') {
     openStream(url, receive);

@@ -379,6 +379,8 @@ export interface Format {
 
 export interface About {
   version: string;
+  // The app is a site: what needs a server is hidden.
+  serverless?: boolean;
   languages: Language[];
   rules: { name: string; title_words: Words }[];
   levels: { level: number; elo: number | null }[];

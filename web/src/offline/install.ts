@@ -19,7 +19,7 @@ function offer(worker: ServiceWorker): void {
 // Where browsers allow it: on this machine, or over HTTPS.
 export async function installOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  const registration = await navigator.serviceWorker.register('./sw.js', { updateViaCache: 'none' });
   const watch = (worker: ServiceWorker | null): void => {
     // The very first one has no predecessor, and nothing to report.
     const tell = (): void => {

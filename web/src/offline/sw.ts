@@ -35,12 +35,15 @@ const MOST_ANSWERS = 60;
 
 // Games and lists of games, and what the pages around them need.
 const KEPT = /^\/api\/(about|settings|engines|games|games\/-?\d+)$/;
+// Where the app is: '/' on a server of ours, perhaps a folder elsewhere.
+const HOME = new URL('.', scope.location.href).pathname;
 // Beside the page, and without a name of their own for each version.
-const BESIDE = ['/icon.svg', '/icon-192.png', '/manifest.webmanifest'];
+const BESIDE = ['icon.svg', 'icon-192.png', 'manifest.webmanifest'];
+const PLACES = BESIDE.map((name) => HOME + name);
 
 async function keepApp(): Promise<void> {
   const cache = await caches.open(APP);
-  await cache.addAll(['/', ...BESIDE, ...BUILT.files].map((path) => new Request(path, { cache: 'no-cache' })));
+  await cache.addAll(['', ...BESIDE, ...BUILT.files].map((name) => new Request(HOME + name, { cache: 'no-cache' })));
 }
 
 async function dropOldApps(): Promise<void> {
@@ -96,9 +99,9 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== scope.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(fresh(event, APP, '/'));
-  else if (pathname.startsWith('/assets/')) event.respondWith(asset(event));
-  else if (BESIDE.includes(pathname)) event.respondWith(fresh(event, APP, pathname));
+  if (request.mode === 'navigate') event.respondWith(fresh(event, APP, HOME));
+  else if (pathname.startsWith(`${HOME}assets/`)) event.respondWith(asset(event));
+  else if (PLACES.includes(pathname)) event.respondWith(fresh(event, APP, pathname));
   else if (KEPT.test(pathname)) event.respondWith(fresh(event, DATA, request));
 });
 
