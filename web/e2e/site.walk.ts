@@ -157,6 +157,16 @@ describe('the site without a server', () => {
     await expect.poll(() => moves(page).count()).toBe(9);
   });
 
+  test('a study is deleted, and comes back', async () => {
+    await goTo('study');
+    const list = page.locator('a[href^="#/study/"]', { hasText: '胡荣华' });
+    await expect.poll(() => list.count()).toBe(2);
+    await page.getByRole('button', { name: /^Delete/ }).first().click();
+    await expect.poll(() => list.count()).toBe(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => list.count()).toBe(2);
+  });
+
   test('a position is edited, and what is wrong with it is said', async () => {
     await goTo('editor');
     await page.getByRole('button', { name: 'Empty board' }).click();

@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Routes for the server itself: available choices and the settings.
-#include "chuhe/base/encoding.h"
-#include "chuhe/engine/opponents.h"
-#include "chuhe/formats/format.h"
 #include "chuhe/messages/requests.h"
-#include "chuhe/notation/notation.h"
-#include "chuhe/rules/words.h"
 #include "chuhe/server/app.h"
+#include "chuhe/server/choices.h"
 #include "chuhe/server/fields.h"
-#include "chuhe/server/handicaps.h"
 #include "chuhe/server/json.h"
 #include "chuhe/server/routes.h"
 #include "chuhe/server/shapes.h"
@@ -17,80 +12,6 @@
 
 namespace chuhe::server {
 namespace {
-
-Json rules_json() {
-    Json list = Json::array();
-    for (const rules::RuleBook& book : rules::kRuleBooks) {
-        Json entry = {{"name", rules::name_of(book.kind)}};
-        put_message(entry, rules::title_of(book), "title");
-        list.push_back(std::move(entry));
-    }
-    return list;
-}
-
-Json levels_json() {
-    Json list = Json::array();
-    for (int level = 1; level <= kLevels; ++level) {
-        const auto elo = elo_of_level(level);
-        list.push_back({{"level", level}, {"elo", elo ? Json(*elo) : Json()}});
-    }
-    return list;
-}
-
-Json opponents_json() {
-    Json list = Json::array();
-    for (const engine::Opponent& opponent : engine::all_opponents()) {
-        Json entry = {{"id", opponent.id},
-                      {"level", *level_of_skill(opponent.skill)},
-                      {"book", opponent.plays_from_book}};
-        put_message(entry, say(*opponent.name), "name");
-        put_message(entry, say(*opponent.style), "style");
-        list.push_back(std::move(entry));
-    }
-    return list;
-}
-
-Json handicaps_json() {
-    Json list = Json::array();
-    for (const Handicap& handicap : all_handicaps()) {
-        Json entry = {{"name", handicap.name}, {"fen", handicap.fen}};
-        put_message(entry, say(*handicap.title), "title");
-        list.push_back(std::move(entry));
-    }
-    return list;
-}
-
-Json formats_json() {
-    Json list = Json::array();
-    for (const formats::Format& format : formats::all_formats()) {
-        Json entry = {{"name", format.name},
-                      {"extension", format.extension},
-                      {"reads", format.read != nullptr},
-                      {"writes", format.write != nullptr},
-                      {"many_games", format.holds.many_games}};
-        put_message(entry, say(*format.title), "title");
-        list.push_back(std::move(entry));
-    }
-    return list;
-}
-
-Json notations_json() {
-    Json list = Json::array();
-    for (const notation::NotationRow& row : notation::all_notations()) {
-        Json entry = {{"name", row.name}, {"example", row.example}};
-        put_message(entry, say(*row.title), "title");
-        list.push_back(std::move(entry));
-    }
-    return list;
-}
-
-Json encodings_json() {
-    Json list = Json::array();
-    for (const Encoding encoding : {Encoding::Utf8, Encoding::Gbk, Encoding::Gb18030,
-                                    Encoding::Big5, Encoding::Utf16Le, Encoding::Utf16Be})
-        list.push_back(name_of(encoding));
-    return list;
-}
 
 Json engines_json(const App& app) {
     Json list = Json::array({{{"name", kOwnEngine}, {"title", "Chuhe"}}});
@@ -123,30 +44,24 @@ Reply get_root(App& app, const Request&) {
 Reply get_about(App& app, const Request&) {
     const Result<std::size_t> games = app.library->count();
     if (!games) throw read_failure(games.error());
-    return {200, dump({{"version", app.version},
-                       {"languages", {"en", "zh-Hans", "zh-Hant"}},
-                       {"rules", rules_json()},
-                       {"levels", levels_json()},
-                       {"opponents", opponents_json()},
-                       {"engines", engines_json(app)},
-                       {"book", true},
-                       {"handicaps", handicaps_json()},
-                       {"notations", notations_json()},
-                       {"formats", formats_json()},
-                       {"encodings", encodings_json()},
-                       {"library", library_json(app, *games)},
-                       {"masters", masters_json(app)},
-                       {"tables", app.tables.is_on()},
-                       {"farm", static_cast<bool>(app.farm)},
-                       {"limits",
-                        {{"body", kMostBody},
-                         {"upload", kMostUpload},
-                         {"lines", Analyses::kMostLines},
-                         {"analyses", 2},
-                         {"engine_threads", app.engines->thread_count()},
-                         {"engine_hash", most_hash_megabytes(app.engines->thread_count())},
-                         {"endgame_pieces", app.endgames.current()->most_pieces()},
-                         {"add_moves", kMostMovesAdded}}}})};
+    Json about = {{"version", app.version}};
+    about.update(choices_json());
+    about.update({{"engines", engines_json(app)},
+                  {"book", true},
+                  {"library", library_json(app, *games)},
+                  {"masters", masters_json(app)},
+                  {"tables", app.tables.is_on()},
+                  {"farm", static_cast<bool>(app.farm)},
+                  {"limits",
+                   {{"body", kMostBody},
+                    {"upload", kMostUpload},
+                    {"lines", Analyses::kMostLines},
+                    {"analyses", 2},
+                    {"engine_threads", app.engines->thread_count()},
+                    {"engine_hash", most_hash_megabytes(app.engines->thread_count())},
+                    {"endgame_pieces", app.endgames.current()->most_pieces()},
+                    {"add_moves", kMostMovesAdded}}}});
+    return {200, dump(about)};
 }
 
 Reply get_settings(App& app, const Request&) {

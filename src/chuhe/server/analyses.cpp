@@ -11,6 +11,7 @@
 #include "chuhe/core/fen.h"
 #include "chuhe/core/generate.h"
 #include "chuhe/messages/requests.h"
+#include "chuhe/server/analysis_lines.h"
 #include "chuhe/server/message.h"
 #include "chuhe/server/shapes.h"
 
@@ -21,35 +22,6 @@ using Clock = std::chrono::steady_clock;
 
 // Faster than anyone can read, and eight open tabs would have to draw all of it.
 constexpr std::chrono::milliseconds kBetweenEvents{100};
-constexpr std::size_t kMostShownMoves = 20;  // per line
-
-Json line_json(const Position& position, const engine::Report& report) {
-    Json moves = Json::array();
-    Json texts = Json::array();
-    Position at = position;
-    for (const Move move : report.line) {
-        if (moves.size() == kMostShownMoves || !is_legal(at, move)) break;
-        moves.push_back(to_string(move));
-        texts.push_back(texts_json(at, move));
-        at.make(move);
-    }
-    return {{"rank", report.rank},
-            {"depth", report.depth},
-            {"score", score_json(report, position.side_to_move())},
-            {"moves", std::move(moves)},
-            {"texts", std::move(texts)}};
-}
-
-// When a move changes rank, the line it displaces takes the old rank until it is reported again;
-// otherwise the move would be listed twice.
-void give_place(std::vector<engine::Report>& lines, std::size_t place, Move move) {
-    for (std::size_t other = 0; other < lines.size(); ++other) {
-        const bool is_same = !lines[other].line.empty() && lines[other].line.front() == move;
-        if (other == place || !is_same) continue;
-        lines[other] = lines[place];
-        lines[other].rank = static_cast<int>(other) + 1;
-    }
-}
 
 // Threads taken from the common stock, and put back.
 class SpareThreads {

@@ -1,21 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
 // Routes for a single game: creating, showing, editing and playing it.
-#include <algorithm>
-#include <array>
-
-#include "chuhe/core/fen.h"
-#include "chuhe/database/dates.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/messages/tables.h"
-#include "chuhe/record/game_end.h"
-#include "chuhe/record/tags.h"
 #include "chuhe/rules/judge.h"
 #include "chuhe/server/app.h"
 #include "chuhe/server/fields.h"
 #include "chuhe/server/game_json.h"
 #include "chuhe/server/game_rows.h"
-#include "chuhe/server/handicaps.h"
+#include "chuhe/server/new_game.h"
 #include "chuhe/server/node_writer.h"
 #include "chuhe/server/play_json.h"
 #include "chuhe/server/routes.h"
@@ -36,48 +29,6 @@ GamePointer own_game_of(App& app, const Request& request) {
     return app.desk.open(own_game_parameter(request));
 }
 
-Refusal only_one_start() {
-    return {400, "bad_request", say(messages::kOneStartOnly)};
-}
-
-// A new tree with the moves leading to a node of another game.
-record::Game game_from(App& app, const Json& from) {
-    Fields fields(from, "from.");
-    const GamePointer source = app.desk.open(fields.number("game", kLeastGame, kMostGame));
-    const std::scoped_lock lock(source->mutex);
-    const rules::History history =
-        source->history(source->node_of(fields.number_or("node", 0, UINT32_MAX, 0)));
-    fields.finish();
-    record::Game game(history.start());
-    record::NodeId last = record::kRoot;
-    for (const Move move : history.moves())
-        last = game.add_move(last, move);
-    return game;
-}
-
-record::Game starting_game(App& app, Fields& fields) {
-    const auto given = std::ranges::count_if(std::array{"start", "handicap", "from"},
-                                             [&](const char* name) { return fields.has(name); });
-    if (given > 1) throw only_one_start();
-    if (fields.has("from")) return game_from(app, fields.any("from"));
-    std::string fen(kStartFen);
-    if (fields.has("start")) fen = fields.text("start", 1000);
-    if (fields.has("handicap")) {
-        const Handicap* handicap = handicap_of_name(fields.text("handicap", 100));
-        if (handicap == nullptr) throw Refusal(400, "bad_request", say(messages::kNoSuchHandicap));
-        fen = handicap->fen;
-    }
-    const Checked<Position> position = Position::from_fen(fen);
-    if (!position) throw refusal_of(position.error());
-    return record::Game(*position);
-}
-
-// From the user's settings; the language is for generated names.
-struct NamesChosen {
-    std::string own;
-    Language language = Language::English;
-};
-
 NamesChosen names_chosen(App& app) {
     const auto settings = app.library->settings();
     if (!settings) throw read_failure(settings.error());
@@ -97,46 +48,6 @@ NamesChosen names_chosen(App& app) {
     return chosen;
 }
 
-void name_players(App& app, std::array<play::Seat, kSides>& seats, record::Game& game) {
-    const NamesChosen chosen = names_chosen(app);
-    // A single person at the board is the user; with two, we cannot tell which.
-    const bool is_alone = seats[0].is_person() != seats[1].is_person();
-    for (const Side side : {Side::Red, Side::Black}) {
-        play::Seat& seat = seats[index_of(side)];
-        if (is_alone && seat.is_person() && seat.name.empty()) seat.name = chosen.own;
-        app.players.check(seat);
-        const std::string name = shown_name(seat, chosen.language);
-        if (name.empty()) continue;
-        game.add_tag(side == Side::Red ? record::tags::kRed : record::tags::kBlack, name);
-    }
-}
-
-StoredGame new_play(App& app, Fields& fields) {
-    StoredGame stored;
-    stored.kind = Kind::Play;
-    stored.game = starting_game(app, fields);
-    play::Terms terms;
-    terms.seats = {parse_seat(fields.any("red"), "red"), parse_seat(fields.any("black"), "black")};
-    terms.book = rules::rule_book(parse_rules(fields.text_or("rules", "asian")));
-    const bool plays_from_book = fields.flag_or("book", true);
-    const bool has_natural_pace = fields.flag_or("natural_pace", false);
-    if (const auto control = parse_control(fields.any("clock"))) terms.clock.emplace(*control);
-    if (fields.has("practises")) {
-        stored.practises = fields.number("practises", 1, INT64_MAX);
-        app.desk.open(stored.practises);  // refuses a missing game
-    }
-    name_players(app, terms.seats, stored.game);
-    stored.game.add_tag(record::tags::kDate, database::now_utc().substr(0, 10));
-    const Result<rules::History> history = record::history_of(stored.game);
-    if (!history) throw refusal_of(history.error());
-    const record::NodeId begun_at = stored.game.line_end(record::kRoot);
-    stored.play = to_text({.live = play::LiveGame(std::move(terms), *history),
-                           .plays_from_book = plays_from_book,
-                           .has_natural_pace = has_natural_pace,
-                           .begun_at = Numbering(stored.game, {}).number(begun_at)});
-    return stored;
-}
-
 // A copy of the whole game; node numbers are kept, so that references to nodes remain valid.
 StoredGame copy_of(App& app, database::GameId id) {
     const GamePointer source = app.desk.open(id);
@@ -147,21 +58,12 @@ StoredGame copy_of(App& app, database::GameId id) {
     return stored;
 }
 
-StoredGame new_study(App& app, Fields& fields) {
-    if (fields.has("copy")) {
-        const bool has_start = fields.has("start") || fields.has("handicap") || fields.has("from");
-        if (has_start) throw only_one_start();
-        if (fields.has("tags")) {
-            throw Refusal(400, "bad_request", say(messages::kCopyHasTags));
-        }
-        return copy_of(app, fields.number("copy", kLeastGame, kMostGame));
-    }
-    StoredGame stored;
-    stored.game = starting_game(app, fields);
-    if (!fields.has("tags")) return stored;
-    for (const record::Tag& tag : parse_tags(fields.list("tags", kMostTags), stored.game.start()))
-        stored.game.add_tag(tag.name, tag.value);
-    return stored;
+NewGameSources sources_of(App& app) {
+    return {.history_of = histories_of(app),
+            .copy_of = [&app](database::GameId id) { return copy_of(app, id); },
+            .names = [&app] { return names_chosen(app); },
+            .check_seat = [&app](play::Seat& seat) { app.players.check(seat); },
+            .check_game = [&app](database::GameId id) { app.desk.open(id); }};
 }
 
 // The one notation in which moves are wanted; empty: in all.
@@ -174,18 +76,18 @@ std::optional<notation::Notation> notation_query(const Request& request) {
 
 }  // namespace
 
+HistoryOf histories_of(App& app) {
+    return [&app](database::GameId id, std::int64_t node) {
+        const GamePointer game = app.desk.open(id);
+        const std::scoped_lock lock(game->mutex);
+        return game->history(game->node_of(node));
+    };
+}
+
 Reply new_game(App& app, const Request& request) {
-    const Json body = Fields::parse(request.body);
-    Fields fields(body);
-    const auto kind = database::parse_kind(fields.text("kind"));
-    if (!kind) throw Refusal(400, "bad_request", say(messages::kPlayOrStudy));
-    StoredGame stored = *kind == Kind::Play ? new_play(app, fields) : new_study(app, fields);
-    fields.finish();
-    if (stored.numbers.empty()) {
-        stored.numbers = Numbering(stored.game, {}).kept(stored.game);
-    }
-    const GamePointer game = app.desk.add(std::move(stored));
-    if (*kind == Kind::Play) app.referee.begin(game, request.client);
+    const GamePointer game =
+        app.desk.add(new_stored_game(Fields::parse(request.body), sources_of(app)));
+    if (game->stored.kind == Kind::Play) app.referee.begin(game, request.client);
     const std::scoped_lock lock(game->mutex);
     return {201, game_text(*game)};
 }

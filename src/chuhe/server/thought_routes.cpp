@@ -3,75 +3,21 @@
 // Routes that analyse: by the engine, by its evaluations, by the rules, and checking a set-up.
 #include <algorithm>
 
-#include "chuhe/base/text.h"
 #include "chuhe/core/fen.h"
 #include "chuhe/engine/appraisal.h"
 #include "chuhe/engine/appraisal_json.h"
-#include "chuhe/formats/board_text.h"
-#include "chuhe/messages/moves.h"
 #include "chuhe/messages/requests.h"
-#include "chuhe/notation/line.h"
 #include "chuhe/notation/notation.h"
-#include "chuhe/rules/judge.h"
 #include "chuhe/server/app.h"
 #include "chuhe/server/fields.h"
 #include "chuhe/server/json.h"
 #include "chuhe/server/review_json.h"
 #include "chuhe/server/routes.h"
 #include "chuhe/server/shapes.h"
+#include "chuhe/server/subject.h"
 
 namespace chuhe::server {
 namespace {
-
-constexpr std::size_t kMostListedMoves = 5000;
-
-Position position_of(const std::string& fen) {
-    const Checked<Position> position = Position::from_fen(fen);
-    if (!position) throw refusal_of(position.error());
-    return *position;
-}
-
-// Moves as one string separated by spaces, or as a list.
-std::vector<std::string> move_texts(Fields& fields) {
-    if (!fields.has("moves")) return {};
-    if (fields.any("moves").is_array()) return fields.texts("moves", kMostListedMoves);
-    std::vector<std::string> texts;
-    const std::string all = fields.text("moves", 200'000);
-    for (const std::string_view word : split_words(all))
-        texts.emplace_back(word);
-    return texts;
-}
-
-struct Subject {
-    rules::History history;
-    Json game = nullptr;
-    Json node = nullptr;
-    Diagnostics remarks = {};  // on moves that were ambiguous
-};
-
-Subject subject_from(const Position& start, const std::vector<std::string>& texts) {
-    rules::History history(start);
-    const std::vector<std::string_view> views(texts.begin(), texts.end());
-    const notation::LineReading line = notation::read_line(start, views);
-    for (const Move move : line.moves) {
-        if (const auto pushed = history.push(move); !pushed) throw refusal_of(pushed.error());
-    }
-    if (line.stop) throw stopped_line(line);
-    return {.history = std::move(history), .remarks = notation::remarks_on(line, views)};
-}
-
-// {"game", "node"} or {"fen", "moves"}.
-Subject subject_of(App& app, Fields& fields) {
-    if (!fields.has("game")) {
-        const std::string fen = fields.text_or("fen", kStartFen, 1000);
-        return subject_from(position_of(fen), move_texts(fields));
-    }
-    const std::int64_t id = fields.number("game", kLeastGame, kMostGame);
-    const GamePointer game = app.desk.open(id);
-    const std::scoped_lock lock(game->mutex);
-    const std::int64_t number = fields.number_or("node", 0, UINT32_MAX, 0);
-    return {game->history(game->node_of(number)), id, number};
-}
 
 struct ThinkingPower {
     int threads = 1;
@@ -107,12 +53,6 @@ Refusal unknown_notation() {
 
 }  // namespace
 
-Refusal stopped_line(const notation::LineReading& line) {
-    Error error = *line.stop;
-    error.message = say(messages::kNumberedReason, line.moves.size() + 1, std::move(error.message));
-    return refusal_of(error);
-}
-
 Reply start_analysis(App& app, const Request& request) {
     const Json body = Fields::parse(request.body);
     Fields fields(body);
@@ -123,7 +63,7 @@ Reply start_analysis(App& app, const Request& request) {
     const auto lines = static_cast<int>(fields.number_or("lines", 1, Analyses::kMostLines, 1));
     const EnginePointer engine = chosen_engine(app, fields);
     const ThinkingPower power = power_of(app, fields, engine != nullptr);
-    Subject subject = subject_of(app, fields);
+    Subject subject = subject_of(fields, histories_of(app));
     fields.finish();
     Json problems = problems_json(subject.remarks);
     const std::int64_t id = app.analyses.start(
@@ -181,39 +121,13 @@ Reply cancel_job(App& app, const Request& request) {
 }
 
 Reply check_position(App&, const Request& request) {
-    const Json body = Fields::parse(request.body);
-    Fields fields(body);
-    const std::string text = fields.text("text", 10'000);
-    const std::vector<std::string> moves = move_texts(fields);
-    fields.finish();
-    const Setup setup = formats::parse_board_text(text);
-    // A partial board is worse than none: the user would take it for complete.
-    const bool is_understood = setup.faults.empty();
-    Errors problems = is_understood ? problems_of(setup) : setup.faults;
-    // On a single line, people look for the character.
-    for (Error& problem : problems) {
-        if (problem.where.line > 0 || problem.where.column == 0) continue;
-        problem.message =
-            say(messages::kInColumn, problem.where.column, std::move(problem.message));
-    }
-    Json json = {{"fen", is_understood ? Json(to_fen(setup)) : Json()},
-                 {"problems", problems_json(problems)},
-                 {"position", nullptr}};
-    if (problems.empty()) {
-        const Checked<Position> position = Position::from_setup(setup);
-        if (!position) throw refusal_of(position.error());
-        const Subject subject = subject_from(*position, moves);
-        json["fen"] = to_fen(subject.history.current());
-        json["position"] = position_json(subject.history.current());
-        json["problems"] = problems_json(subject.remarks);
-    }
-    return {200, dump(json)};
+    return {200, checked_position(Fields::parse(request.body))};
 }
 
 Reply evaluate_position(App& app, const Request& request) {
     const Json body = Fields::parse(request.body);
     Fields fields(body);
-    const Subject subject = subject_of(app, fields);
+    const Subject subject = subject_of(fields, histories_of(app));
     fields.finish();
     const Position& position = subject.history.current();
     Json evaluators = Json::array();
@@ -226,23 +140,7 @@ Reply evaluate_position(App& app, const Request& request) {
 }
 
 Reply judge_moves(App& app, const Request& request) {
-    const Json body = Fields::parse(request.body);
-    Fields fields(body);
-    const auto folds = static_cast<int>(fields.number_or("folds", 2, 4, 2));
-    const Subject subject = subject_of(app, fields);
-    fields.finish();
-    Json moves = Json::array();
-    for (const Move move : subject.history.moves())
-        moves.push_back(to_string(move));
-    Json verdicts = Json::array();
-    for (const rules::RuleBook& book : rules::kRuleBooks) {
-        verdicts.push_back(
-            verdict_json(rules::judge(subject.history, book.with_folds(folds)), subject.history));
-    }
-    return {200, dump({{"moves", std::move(moves)},
-                       {"position", position_json(subject.history.current())},
-                       {"problems", problems_json(subject.remarks)},
-                       {"verdicts", std::move(verdicts)}})};
+    return {200, judged_moves(Fields::parse(request.body), histories_of(app))};
 }
 
 }  // namespace chuhe::server

@@ -27,6 +27,13 @@ OpenGame& SiteDesk::put(database::StoredGame stored) {
     return game;
 }
 
+server::HistoryOf SiteDesk::histories() {
+    return [this](database::GameId id, std::int64_t node) {
+        const OpenGame& open = game(id);
+        return open.history(open.node_of(node));
+    };
+}
+
 std::string SiteDesk::commit(OpenGame& game, const Touched& touched) {
     game.numbering.extend(game.game());
     ++game.revision;

@@ -23,6 +23,7 @@
 #include "chuhe/server/json.h"
 #include "chuhe/server/message.h"
 #include "chuhe/server/open_game.h"
+#include "chuhe/server/subject.h"
 
 namespace chuhe::wasm {
 
@@ -38,6 +39,9 @@ public:
     // A new game, or one that the host has kept; replaces the one with its number.
     OpenGame& put(database::StoredGame stored);
     void forget(database::GameId id) { games_.erase(id); }
+
+    // For questions about games: server/subject.h.
+    server::HistoryOf histories();
 
     // As Desk::commit() of the server, without the saving, which the host does.
     std::string commit(OpenGame& game, const Touched& touched);

@@ -12,6 +12,7 @@
 #include "chuhe/server/node_writer.h"
 #include "chuhe/server/shapes.h"
 #include "chuhe/server/study.h"
+#include "chuhe/server/subject.h"
 #include "games.h"
 #include "orders.h"
 #include "question.h"
@@ -127,11 +128,12 @@ extern "C" {
 }
 
 [[clang::export_name("check_position")]] std::int32_t check_position(std::size_t length) {
-    return answer_with(200, checked_position(object_in(question_of(length))));
+    return answer_with(200, server::checked_position(object_in(question_of(length))));
 }
 
 [[clang::export_name("judge_moves")]] std::int32_t judge_moves(std::size_t length) {
-    return answer_with(200, judged(object_in(question_of(length))));
+    return answer_with(200,
+                       server::judged_moves(object_in(question_of(length)), desk().histories()));
 }
 
 [[clang::export_name("start_analysis")]] std::int32_t start_analysis_route(std::size_t length) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Positions, verdicts and analyses: the routes of docs/api.md under "Analysis".
+// Analyses: what is asked for becomes work for the engine, and what the engine says events.
 #pragma once
 
 #include <cstdint>
@@ -9,9 +9,6 @@
 #include "chuhe/server/json.h"
 
 namespace chuhe::wasm {
-
-std::string checked_position(const server::Json& body);
-std::string judged(const server::Json& body);
 
 // Replaces the analysis; the work for the engine is among the news.
 std::string start_analysis(const server::Json& body);

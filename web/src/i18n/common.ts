@@ -95,6 +95,8 @@ export const commonMessages = {
   'list.playing': ['in play', '进行中', '進行中'],
   'list.plies': ['{n} [ply|plies]', '{n} 步', '{n} 步'],
   'list.empty': ['Nothing here yet.', '这里还没有内容。', '這裡還沒有內容。'],
+  'list.delete': ['Delete “{name}”', '删除“{name}”', '刪除「{name}」'],
+  'list.deleted': ['“{name}” was deleted.', '已删除“{name}”。', '已刪除「{name}」。'],
   'list.untitled': ['Game {id}', '棋局 {id}', '棋局 {id}'],
 
   'study.wipe': ['Clear arrows and circles', '清除箭头和圆圈', '清除箭頭和圓圈'],
