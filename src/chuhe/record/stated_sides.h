@@ -8,8 +8,8 @@
 //
 // Labels always count. Numbers count only if they mostly agree with each other, because many people
 // number carelessly: each is compared with the number before it in its line. Between two that agree
-// there are as many moves as they say; fewer by whole rounds leave the sides in order, but rounds are
-// missing.
+// there are as many moves as they say; fewer by whole rounds leave the sides in order, but rounds
+// are missing.
 #pragma once
 
 #include <cstddef>
