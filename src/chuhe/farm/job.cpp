@@ -24,7 +24,7 @@ Message limited_failure(const Message& reason) {
 }
 
 Message reason_of(const Error& error) {
-    const Message about = say(messages::kAbout, name_of(error.code), error.message);
+    Message about = say(messages::kAbout, name_of(error.code), error.message);
     if (error.where.source.empty()) return about;
     return say(messages::kAt, Message::verbatim(to_string(error.where)), about);
 }
