@@ -23,17 +23,17 @@ constexpr std::string_view kUsualNodes = "20000";
 // What is wrong with a table; nothing if it is sound.
 std::optional<Error> fault_of(const tables::TableFile& file, const std::string& folder,
                               int threads) {
-    const auto solution = file.read_all();
+    const auto solution = file.read_all(threads);
     if (!solution) return solution.error();
     tables::Solutions smaller;
     for (const tables::Material& ending : tables::captures_from(file.info().material)) {
         const auto other = tables::TableFile::open(folder + "/" + tables::file_name_of(ending));
         if (!other) return other.error();
-        auto values = other->read_all();
+        auto values = other->read_all(threads);
         if (!values) return values.error();
         smaller[ending] = *values;
     }
-    tables::TableInfo info = tables::summarise(**solution);
+    tables::TableInfo info = tables::summarise(**solution, threads);
     info.longest_quiet = file.info().longest_quiet;
     if (info == file.info() && !tables::find_contradiction(**solution, smaller, threads))
         return std::nullopt;

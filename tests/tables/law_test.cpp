@@ -7,6 +7,7 @@
 
 #include "chuhe/core/generate.h"
 #include "chuhe/rules/judge.h"
+#include "chuhe/tables/table_file.h"
 #include "kit/printing.h"
 #include "tables/solved.h"
 
@@ -62,6 +63,26 @@ TEST_CASE("rule books agree on a rook against a horse") {
         for (std::uint64_t number = 0; number < solution.layout.size(); ++number)
             REQUIRE_FALSE(solution.note(side, number).is_disputed());
     }
+}
+
+TEST_CASE("when an ending is solved, no position anywhere is left that the law would decide") {
+    const Solutions solutions = solved("KR-KN");
+    const Solution& solution = *solutions.at(ending("KR-KN"));
+    const Ending steps(ending("KR-KN"), solutions);
+    for (const Side winner : {Side::Red, Side::Black}) {
+        NumberSet everything = NumberSet::all(solution.layout.size());
+        CHECK(wins_by_law(solution, steps, winner, {}, everything, 2).is_empty());
+    }
+}
+
+TEST_CASE("the law decides what it decided when every position was looked at in every round") {
+    // Of a build that did so. Chases are disputed here, and the law has several levels.
+    const Solutions solutions = solved("KCA-KN");
+    const Solution& solution = *solutions.at(ending("KCA-KN"));
+    const TableInfo info = summarise(solution);
+    CHECK(info.by_law == 9733);
+    CHECK(info.disputed == 563);
+    CHECK(info.longest == 41);
 }
 
 TEST_CASE("without the law nothing is decided by it") {

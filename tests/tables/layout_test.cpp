@@ -50,5 +50,18 @@ TEST_CASE("a board with colours swapped twice is the same") {
     CHECK_FALSE(with_sides_swapped(board) == board);
 }
 
+TEST_CASE("the number of a board with colours swapped needs no such board") {
+    for (const char* name : {"KRP-KN", "KNN-KA", "KPAB-KP", "KCAA-KBB"}) {
+        CAPTURE(name);
+        const Layout layout(ending(name));
+        for (std::uint64_t number = 0; number < layout.size(); number += layout.size() / 1000 + 1) {
+            Board board;
+            if (!layout.place(number, board)) continue;
+            REQUIRE(layout.number_of_swapped(with_sides_swapped(board)) == number);
+            REQUIRE(layout.number_of_swapped(mirrored(with_sides_swapped(board))) == number);
+        }
+    }
+}
+
 }  // namespace
 }  // namespace chuhe::tables

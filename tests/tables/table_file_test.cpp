@@ -39,6 +39,7 @@ TEST_CASE("a table survives being written and read") {
         const Result<TableFile> table = TableFile::open(written.path);
         REQUIRE(table.has_value());
         CHECK(table->info() == summarise(written.solution));
+        CHECK(table->info() == summarise(written.solution, 3));
         const auto again = table->read_all();
         REQUIRE(again.has_value());
         for (const Side side : {Side::Red, Side::Black}) {

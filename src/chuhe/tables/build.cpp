@@ -16,9 +16,9 @@
 namespace chuhe::tables {
 namespace {
 
-// Values and hopes, saved once, and the values of a second solution, all for both sides; and an
-// index for the law.
-constexpr std::uint64_t kBytesPerNumber = kSides * (2 + 1 + 2 + 1 + 2 + 1) + 4;
+// Values and hopes, saved once, and the values of a second solution, all for both sides; and a few
+// sets of numbers for the law.
+constexpr std::uint64_t kBytesPerNumber = kSides * (2 + 1 + 2 + 1 + 2 + 1) + 1;
 constexpr std::uint64_t kBytesOfSolution = std::uint64_t{kSides} * 2;
 
 class TableBuilder {
@@ -82,7 +82,7 @@ private:
             Solver(ending, solutions_, options_.threads).solve();
         if (find_contradiction(*solution, solutions_, options_.threads))
             throw std::logic_error("the table of " + to_string(ending) + " contradicts itself");
-        TableInfo info = summarise(*solution);
+        TableInfo info = summarise(*solution, options_.threads);
         solutions_[ending] = solution;
         info.longest_quiet = longest_quiet(info);
         return write_table(*solution, info, file_of(ending), options_.threads);
@@ -98,7 +98,7 @@ private:
             if (solutions_.contains(smaller)) continue;
             const Result<TableFile> file = TableFile::open(file_of(smaller));
             if (!file) return tl::make_unexpected(file.error());
-            auto solution = file->read_all();
+            auto solution = file->read_all(options_.threads);
             if (!solution) return tl::make_unexpected(solution.error());
             solutions_[smaller] = *solution;
         }

@@ -31,9 +31,8 @@ Ending::AfterCapture Ending::after_capture(Board& board, Move capture, Side them
     const Solution& solution = *smaller.solution;
     const Slot slot = board.move(capture);
     const Side side = smaller.is_swapped ? opponent_of(them) : them;
-    const std::uint64_t number = smaller.is_swapped
-                                     ? solution.layout.number_of(with_sides_swapped(board))
-                                     : solution.layout.number_of(board);
+    const std::uint64_t number = smaller.is_swapped ? solution.layout.number_of_swapped(board)
+                                                    : solution.layout.number_of(board);
     board.take_back(capture, slot);
     AfterCapture after{solution.value(side, number), solution.note(side, number)};
     if (accused_ && after.note.is_disputed())

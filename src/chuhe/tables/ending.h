@@ -16,6 +16,7 @@
 #include "chuhe/core/move.h"
 #include "chuhe/tables/layout.h"
 #include "chuhe/tables/solution.h"
+#include "chuhe/tables/steps.h"
 
 namespace chuhe::tables {
 
@@ -45,13 +46,41 @@ public:
     // Requires all of captures_from(material) among the solutions, and that they outlive it.
     Ending(const Material& material, const Solutions& smaller);
 
-    // Calls visit(Move, is_capture) for every legal move of `us`. visit() may change the board if
-    // it restores it.
+    // Calls visit(Piece, Move, is_capture) for every legal move of `us`. visit() may change the
+    // board if it restores it.
     template <Side us, typename Visit>
     static void each_move(const Board& board, Visit visit) {
+        all_moves<us>(board, [&](Piece piece, Move move, bool is_capture) {
+            visit(piece, move, is_capture);
+            return true;
+        });
+    }
+
+    // Whether test(Piece, Move, is_capture) is true of every legal move of `us`. Stops at the first
+    // of which it is not.
+    template <Side us, typename Test>
+    static bool all_moves(const Board& board, Test test) {
         const Bitboard enemies = board.pieces(opponent_of(us));
-        Generator<us>(board).each_move(
-            Bitboard::all(), [&](auto, Move move) { visit(move, enemies.contains(move.to())); });
+        const Generator<us> generator(board);
+        bool are_all = true;
+        const auto test_all = [&](auto mover, Square from, Bitboard targets) {
+            for (const Square to : targets) {
+                if (!are_all) return;
+                are_all = test(Piece(us, mover.type), Move(from, to), enemies.contains(to));
+            }
+        };
+        const auto test_kind = [&](auto kind) {
+            if (are_all)
+                generator.template each_of<decltype(kind)::value>(Bitboard::all(), test_all);
+        };
+        test_kind(Kind<PieceType::Advisor>());
+        test_kind(Kind<PieceType::Elephant>());
+        test_kind(Kind<PieceType::Horse>());
+        test_kind(Kind<PieceType::Rook>());
+        test_kind(Kind<PieceType::Cannon>());
+        test_kind(Kind<PieceType::Pawn>());
+        test_kind(Kind<PieceType::King>());
+        return are_all;
     }
 
     // A position after a capture, seen from the opponent, who is to move then.
@@ -71,23 +100,27 @@ public:
     // Calls visit(number) for every position of `layout` from which a quiet move of `mover` leads
     // to this one: as often as such moves lead here. Not all of them are possible.
     template <typename Visit>
-    static void each_origin(const Layout& layout, Board& board, Side mover, Visit visit) {
-        // From a symmetric position, of two moves that mirror each other only one is made: in the
-        // other the position would be its own image.
-        const bool is_symmetric = layout.is_symmetric(board);
+    static void each_origin(const Layout& layout, const Board& board, Side mover, Visit visit) {
+        const Steps steps(layout, board);
+        const bool is_symmetric = steps.is_symmetric();
         const Bitboard occupied = board.occupied();
         for (const Square at : board.pieces(mover)) {
-            for (const Square from : origins_of(*board.at(at), at, occupied) - occupied) {
-                const Move back(at, from);
-                if (is_symmetric && back.mirrored().bits() < back.bits()) continue;
-                board.move(back);
-                visit(layout.number_of(board));
-                board.take_back(back, kNoSlot);
+            const Piece piece = *board.at(at);
+            for (const Square from : origins_of(piece, at, occupied) - occupied) {
+                if (is_symmetric && is_second_image(Move(at, from))) continue;
+                visit(steps.after(piece, at, from));
             }
         }
     }
 
+    // Of two moves that mirror each other, only one counts in a symmetric position: the other one
+    // leads to the mirror image, which is the same position.
+    static bool is_second_image(Move move) { return move.mirrored().bits() < move.bits(); }
+
 private:
+    template <PieceType type>
+    using Kind = std::integral_constant<PieceType, type>;
+
     struct Smaller {
         const Solution* solution = nullptr;
         bool is_swapped = false;

@@ -6,6 +6,7 @@
 #include <span>
 #include <utility>
 
+#include "chuhe/tables/steps.h"
 #include "chuhe/tables/workers.h"
 
 namespace chuhe::tables {
@@ -13,9 +14,10 @@ namespace {
 
 // The offender to move, with nothing left but offences and moves that lose.
 struct Offender {
-    std::uint32_t number;
-    std::uint32_t replies = 0;  // how many offences there are
-    int slowest = -1;           // plies if it stops; -1 if it cannot
+    std::uint32_t number = 0;
+    std::uint32_t replies = 0;    // how many offences there are
+    std::size_t first_reply = 0;  // where they are listed
+    int slowest = -1;             // plies if it stops; -1 if it cannot
 };
 
 // A move with which the winner answers an offence: from an answer to an offender, as indices.
@@ -62,29 +64,46 @@ public:
           offences_(offences),
           threads_(threads) {}
 
-    LawWins run() {
-        find_offenders();
+    LawWins run(NumberSet& suspects) {
+        find_offenders(suspects);
         if (offenders_.empty()) return {};
         number_answers();
-        find_edges();
+        find_edges(suspects);
         shrink();
         return wins();
     }
 
-private:
-    static constexpr std::uint32_t kNone = UINT32_MAX;
+    void find_offenders(NumberSet& suspects) {
+        std::vector<Found> found(static_cast<std::size_t>(threads_));
+        share(threads_, suspects.words(), [&](std::uint64_t begin, std::uint64_t end, int thread) {
+            Walk walk(solution_.layout);
+            Found& mine = found[static_cast<std::size_t>(thread)];
+            const auto keep = [&](std::uint64_t number) {
+                if (!solution_.value(loser_, number).is_draw()) return false;
+                Board& board = *walk.at(number);
+                return for_side(loser_, [&](auto us) {
+                    return this->add_offender<us>(board, static_cast<std::uint32_t>(number), mine);
+                });
+            };
+            for (std::uint64_t word = begin; word < end; ++word)
+                suspects.filter(word, keep);
+        });
+        collect(found, suspects);
+    }
 
-    // What one thread finds: the positions after all offences, in the order of the offenders.
+private:
+    // What one thread finds: the positions after all offences, too.
     struct Found {
         std::vector<Offender> offenders;
         std::vector<std::uint32_t> replies;
     };
 
-    // Requires that the loser has just moved. Kings and pawns may chase what they like.
-    bool is_offence(const Board& board) const {
+    // Requires that the loser has just moved, to the position with this number. Kings and pawns may
+    // chase what they like.
+    bool is_offence(const Board& board, std::uint64_t number) const {
         if (is_attacked(board, winner_)) return true;
         if (!offences_.chases_count[index_of(loser_)]) return false;
-        if (solution_.value(loser_, board).is_win()) return true;
+        if (solution_.value(loser_, number).is_win()) return true;
         const Bitboard prey = board.pieces(winner_) - board.pieces(PieceType::King);
         for (const Square at : board.pieces(loser_)) {
             const Piece piece = *board.at(at);
@@ -94,101 +113,90 @@ private:
         return false;
     }
 
-    void find_offenders() {
-        std::vector<Found> found(static_cast<std::size_t>(threads_));
-        share(threads_, solution_.layout.size(),
-              [&](std::uint64_t begin, std::uint64_t end, int thread) {
-                  for (std::uint64_t number = begin; number < end; ++number) {
-                      if (!solution_.value(loser_, number).is_draw()) continue;
-                      Board board;
-                      solution_.layout.place(number, board);
-                      for_side(loser_, [&](auto us) {
-                          this->add_offender<us>(board, static_cast<std::uint32_t>(number),
-                                                 found[static_cast<std::size_t>(thread)]);
-                      });
-                  }
-              });
+    // Adds the position if its side to move has nothing but offences and moves that lose; returns
+    // whether that is so.
+    template <Side us>
+    bool add_offender(Board& board, std::uint32_t number, Found& found) const {
+        const std::size_t before = found.replies.size();
+        const Steps steps(solution_.layout, board);
+        Offender offender{.number = number, .first_reply = before};
+        const auto loses_or_offends = [&](Piece piece, Move move, bool is_capture) {
+            if (is_capture) {
+                const Value value = ending_.value_of_capture(board, move, winner_);
+                if (value.is_win()) offender.slowest = std::max(offender.slowest, value.plies());
+                return value.is_win();
+            }
+            const std::uint64_t reply = steps.after(piece, move.from(), move.to());
+            const Value value = solution_.value(winner_, reply);
+            if (value.is_win()) {
+                offender.slowest = std::max(offender.slowest, value.plies());
+                return true;
+            }
+            board.move(move);
+            const bool is_offence = this->is_offence(board, reply);
+            board.take_back(move, kNoSlot);
+            if (is_offence) found.replies.push_back(static_cast<std::uint32_t>(reply));
+            return is_offence;
+        };
+        if (!Ending::all_moves<us>(board, loses_or_offends)) {
+            found.replies.resize(before);
+            return false;
+        }
+        offender.replies = static_cast<std::uint32_t>(found.replies.size() - before);
+        found.offenders.push_back(offender);
+        return true;
+    }
+
+    // Orders the offenders by number: as they rank in the set.
+    void collect(std::vector<Found>& found, const NumberSet& offenders) {
+        const Ranks ranks(offenders);
+        offenders_.resize(ranks.count());
         for (Found& part : found) {
-            offenders_.insert(offenders_.end(), part.offenders.begin(), part.offenders.end());
+            for (Offender offender : part.offenders) {
+                offender.first_reply += replies_.size();
+                offenders_[ranks.of(offender.number)] = offender;
+            }
             replies_.insert(replies_.end(), part.replies.begin(), part.replies.end());
             part = {};
         }
     }
 
-    // Adds the position if its side to move has nothing but offences and moves that lose.
-    template <Side us>
-    void add_offender(Board& board, std::uint32_t number, Found& found) const {
-        const std::size_t before = found.replies.size();
-        Offender offender{number};
-        bool is_forced = true;
-        Ending::each_move<us>(board, [&](Move move, bool is_capture) {
-            if (!is_forced) return;
-            if (is_capture) {
-                const Value value = ending_.value_of_capture(board, move, winner_);
-                is_forced = value.is_win();
-                if (is_forced) offender.slowest = std::max(offender.slowest, value.plies());
-                return;
-            }
-            board.move(move);
-            const std::uint64_t reply = solution_.layout.number_of(board);
-            const Value value = solution_.value(winner_, reply);
-            if (value.is_win()) {
-                offender.slowest = std::max(offender.slowest, value.plies());
-            } else if (is_offence(board)) {
-                found.replies.push_back(static_cast<std::uint32_t>(reply));
-            } else {
-                is_forced = false;
-            }
-            board.take_back(move, kNoSlot);
-        });
-        if (is_forced) {
-            offender.replies = static_cast<std::uint32_t>(found.replies.size() - before);
-            found.offenders.push_back(offender);
-        } else {
-            found.replies.resize(before);
-        }
-    }
-
     // Every position after an offence becomes an answer; from now on, replies_ are indices.
     void number_answers() {
-        std::vector<std::uint32_t> index_of_number(solution_.layout.size(), kNone);
-        for (std::uint32_t& reply : replies_) {
-            std::uint32_t& index = index_of_number[reply];
-            if (index == kNone) {
-                index = static_cast<std::uint32_t>(answers_.size());
-                answers_.push_back(reply);
-            }
-            reply = index;
-        }
+        NumberSet answers = NumberSet::none(solution_.layout.size());
+        for (const std::uint32_t reply : replies_)
+            answers.add(reply);
+        const Ranks ranks(answers);
+        answers_.reserve(ranks.count());
+        answers.each(
+            [&](std::uint64_t number) { answers_.push_back(static_cast<std::uint32_t>(number)); });
+        for (std::uint32_t& reply : replies_)
+            reply = ranks.of(reply);
     }
 
-    void find_edges() {
-        std::vector<std::uint32_t> index_of_number(solution_.layout.size(), kNone);
-        for (std::size_t i = 0; i < offenders_.size(); ++i)
-            index_of_number[offenders_[i].number] = static_cast<std::uint32_t>(i);
+    void find_edges(const NumberSet& offenders) {
+        const Ranks ranks(offenders);
         edges_.resize(static_cast<std::size_t>(threads_));
         share(threads_, answers_.size(), [&](std::uint64_t begin, std::uint64_t end, int thread) {
+            Walk walk(solution_.layout);
             for (std::uint64_t i = begin; i < end; ++i)
-                add_edges(static_cast<std::uint32_t>(i), index_of_number,
+                add_edges(static_cast<std::uint32_t>(i), *walk.at(answers_[i]), offenders, ranks,
                           edges_[static_cast<std::size_t>(thread)]);
         });
     }
 
-    void add_edges(std::uint32_t answer, const std::vector<std::uint32_t>& index_of_number,
-                   Edges& edges) const {
-        Board board;
-        solution_.layout.place(answers_[answer], board);
+    void add_edges(std::uint32_t answer, Board& board, const NumberSet& offenders,
+                   const Ranks& ranks, Edges& edges) const {
+        const Steps steps(solution_.layout, board);
         for_side(winner_, [&](auto us) {
-            Ending::each_move<us>(board, [&](Move move, bool is_capture) {
+            Ending::each_move<us>(board, [&](Piece piece, Move move, bool is_capture) {
                 if (is_capture) return;
+                const std::uint64_t after = steps.after(piece, move.from(), move.to());
+                if (!offenders.contains(after)) return;
                 board.move(move);
-                const std::uint32_t offender =
-                    index_of_number[this->solution_.layout.number_of(board)];
-                if (offender != kNone) {
-                    const bool is_check = is_attacked<opponent_of(us)>(board);
-                    (is_check ? edges.checks : edges.quiet).push_back({answer, offender});
-                }
+                const bool is_check = is_attacked<opponent_of(us)>(board);
                 board.take_back(move, kNoSlot);
+                (is_check ? edges.checks : edges.quiet).push_back({answer, ranks.of(after)});
             });
         });
     }
@@ -211,10 +219,10 @@ private:
     // Leaves the largest set Y that is its own smallest set Z.
     void shrink() {
         const Lists offenders_before(answers_.size(), [&](auto list) {
-            const std::uint32_t* reply = replies_.data();
             for (std::size_t i = 0; i < offenders_.size(); ++i) {
-                for (std::uint32_t n = 0; n < offenders_[i].replies; ++n)
-                    list(*reply++, static_cast<std::uint32_t>(i));
+                const Offender& offender = offenders_[i];
+                for (std::uint32_t n = 0; n < offender.replies; ++n)
+                    list(replies_[offender.first_reply + n], static_cast<std::uint32_t>(i));
             }
         });
         const Lists checks_to(offenders_.size(), [&](auto list) {
@@ -290,7 +298,7 @@ private:
     Offences offences_;
     int threads_;
     std::vector<Offender> offenders_;
-    std::vector<std::uint32_t> replies_;  // of all offenders, in their order
+    std::vector<std::uint32_t> replies_;  // of all offenders
     std::vector<std::uint32_t> answers_;  // the winner to move: numbers
     std::vector<Edges> edges_;            // by the thread that found them
     Positions largest_;                   // the set Y
@@ -299,8 +307,13 @@ private:
 }  // namespace
 
 LawWins wins_by_law(const Solution& solution, const Ending& ending, Side winner,
-                    const Offences& offences, int threads) {
-    return LawSearch(solution, ending, winner, offences, threads).run();
+                    const Offences& offences, NumberSet& suspects, int threads) {
+    return LawSearch(solution, ending, winner, offences, threads).run(suspects);
+}
+
+void keep_offenders(const Solution& solution, const Ending& ending, Side winner,
+                    const Offences& offences, NumberSet& suspects, int threads) {
+    LawSearch(solution, ending, winner, offences, threads).find_offenders(suspects);
 }
 
 }  // namespace chuhe::tables

@@ -22,6 +22,7 @@
 
 #include "chuhe/core/side.h"
 #include "chuhe/tables/ending.h"
+#include "chuhe/tables/number_set.h"
 #include "chuhe/tables/solution.h"
 
 namespace chuhe::tables {
@@ -45,8 +46,13 @@ struct LawWins {
     bool is_empty() const { return lost.empty(); }
 };
 
-// The largest such set. Undecided positions have the value of a draw.
+// The largest such set. Undecided positions have the value of a draw. Only `suspects` can have
+// nothing left but offences and moves that lose; those that have something else are removed.
 LawWins wins_by_law(const Solution& solution, const Ending& ending, Side winner,
-                    const Offences& offences, int threads);
+                    const Offences& offences, NumberSet& suspects, int threads);
+
+// Removes the suspects that have something else, and does no more.
+void keep_offenders(const Solution& solution, const Ending& ending, Side winner,
+                    const Offences& offences, NumberSet& suspects, int threads);
 
 }  // namespace chuhe::tables

@@ -15,7 +15,8 @@ constexpr int kMostOfAKind = count_at_start(PieceType::Pawn);
 
 // The squares a piece can stand on, numbered: 55 for a pawn, 90 for other attackers.
 struct Points {
-    std::array<std::uint8_t, Square::kCount> number{};
+    PointNumbers number{};
+    PointNumbers of_image{};  // the number of the mirror image of a square
     std::array<std::uint8_t, Square::kCount> square{};
     std::uint64_t count = 0;
 
@@ -24,6 +25,8 @@ struct Points {
             number[index_of(at)] = static_cast<std::uint8_t>(count);
             square[count++] = static_cast<std::uint8_t>(at.index());
         }
+        for (const Square at : home_of(piece))
+            of_image[index_of(at)] = number[index_of(at.mirrored())];
     }
 };
 
@@ -46,23 +49,6 @@ constexpr auto kChoose = [] {
     return table;
 }();
 
-// Sets of numbers in colexicographic order: the set {a < b < c} has C(a,1) + C(b,2) + C(c,3) sets
-// before it.
-std::uint64_t number_of_set(Bitboard squares, const Points& points, bool is_mirrored) {
-    if (squares.count() == 1) {
-        const Square square = squares.first();
-        return points.number[index_of(is_mirrored ? square.mirrored() : square)];
-    }
-    Bitboard image;
-    for (const Square square : squares)
-        image |= Bitboard(is_mirrored ? square.mirrored() : square);
-    std::uint64_t set = 0;
-    std::size_t size = 0;
-    for (const Square square : image)
-        set += kChoose[points.number[index_of(square)]][++size];
-    return set;
-}
-
 Board transformed(const Board& board, auto change_piece, auto change_square) {
     Board image;
     for (const Square square : board.occupied()) {
@@ -73,70 +59,24 @@ Board transformed(const Board& board, auto change_piece, auto change_square) {
     return image;
 }
 
-}  // namespace
-
-Layout::Layout(const Material& material)
-    : material_(material),
-      red_(&placements_of(Side::Red, material.strong.count(PieceType::Advisor),
-                          material.strong.count(PieceType::Elephant))),
-      black_(&placements_of(Side::Black, material.weak.count(PieceType::Advisor),
-                            material.weak.count(PieceType::Elephant))) {
-    size_ = std::uint64_t{red_->pairs()} * black_->size() +
-            std::uint64_t{red_->size() - 2 * red_->pairs()} * black_->folded();
-    for (const Side side : {Side::Red, Side::Black}) {
-        for (const PieceType type :
-             {PieceType::Rook, PieceType::Cannon, PieceType::Horse, PieceType::Pawn}) {
-            const int count = material.of(side).count(type);
-            if (count == 0) continue;
-            const Piece piece(side, type);
-            const std::uint64_t sets =
-                kChoose[points_of(piece).count][static_cast<std::size_t>(count)];
-            kinds_.push_back({piece, count, sets});
-            size_ = size_ > UINT64_MAX / sets ? UINT64_MAX : size_ * sets;
-        }
-    }
+bool put_on_empty(Board& board, Piece piece, Square square) {
+    return board.is_empty(square) && board.put(piece, square);
 }
 
-// Red's placement decides which of two mirror images is listed; if it is symmetric, Black's does.
-Layout::Pair Layout::pair_of(std::uint32_t red, std::uint32_t black) const {
-    const std::uint64_t asymmetric = std::uint64_t{red_->pairs()} * black_->size();
-    if (!red_->is_symmetric(red)) {
-        const bool is_mirrored = red_->is_image(red);
-        const std::uint64_t row = is_mirrored ? red_->mirrored(red) : red;
-        return {row * black_->size() + (is_mirrored ? black_->mirrored(black) : black), is_mirrored,
-                false};
-    }
-    const std::uint64_t row = red - 2 * red_->pairs();
-    return {asymmetric + row * black_->folded() + black_->fold(black), black_->is_image(black),
-            black_->is_symmetric(black)};
+bool put_placement(Board& board, Side side, const Placement& placement) {
+    bool is_put = put_on_empty(board, {side, PieceType::King}, placement.king);
+    for (const Square square : placement.advisors)
+        is_put = is_put && put_on_empty(board, {side, PieceType::Advisor}, square);
+    for (const Square square : placement.elephants)
+        is_put = is_put && put_on_empty(board, {side, PieceType::Elephant}, square);
+    return is_put;
 }
 
-std::uint64_t Layout::number_of(const Board& board, std::uint64_t pair, bool is_mirrored) const {
-    std::uint64_t number = pair;
-    for (const Kind& kind : kinds_) {
-        const Bitboard squares = board.pieces(kind.piece.side(), kind.piece.type());
-        number = number * kind.sets + number_of_set(squares, points_of(kind.piece), is_mirrored);
-    }
-    return number;
-}
-
-std::uint64_t Layout::number_of(const Board& board) const {
-    const Pair pair = pair_of(red_->number_of(board), black_->number_of(board));
-    const std::uint64_t number = number_of(board, pair.number, pair.is_mirrored);
-    if (!pair.is_symmetric) return number;
-    return std::min(number, number_of(board, pair.number, true));
-}
-
-bool Layout::is_symmetric(const Board& board) const {
-    const Pair pair = pair_of(red_->number_of(board), black_->number_of(board));
-    return pair.is_symmetric &&
-           number_of(board, pair.number, false) == number_of(board, pair.number, true);
-}
-
-bool Layout::place_set(const Kind& kind, std::uint64_t set, Board& board) const {
-    const Points& points = points_of(kind.piece);
+// Puts `count` pieces on the squares of a set.
+bool put_set(Board& board, Piece piece, int count, std::uint64_t set) {
+    const Points& points = points_of(piece);
     std::uint64_t end = points.count;
-    for (auto k = static_cast<std::size_t>(kind.count); k > 0; --k) {
+    for (auto k = static_cast<std::size_t>(count); k > 0; --k) {
         // The largest number before which no more than `set` sets begin.
         if (k == 1) {
             end = set;
@@ -146,17 +86,82 @@ bool Layout::place_set(const Kind& kind, std::uint64_t set, Board& board) const 
             --end;
             set -= kChoose[end][k];
         }
-        const Square square = Square::from_index(points.square[end]);
-        if (!board.is_empty(square) || !board.put(kind.piece, square)) return false;
+        if (!put_on_empty(board, piece, Square::from_index(points.square[end]))) return false;
     }
     return true;
 }
 
-bool Layout::place(std::uint64_t number, Board& board) const {
-    assert(number < size_);
-    std::uint64_t pair = number;
+}  // namespace
+
+// Sets of numbers in colexicographic order: the set {a < b < c} has C(a,1) + C(b,2) + C(c,3) sets
+// before it.
+std::uint64_t number_of_set(Bitboard squares, const PointNumbers& points) {
+    std::array<std::uint8_t, kMostOfAKind> numbers{};
+    std::size_t size = 0;
+    for (const Square square : squares)
+        numbers[size++] = points[index_of(square)];
+    std::sort(numbers.begin(), numbers.begin() + static_cast<std::ptrdiff_t>(size));
+    std::uint64_t set = 0;
+    for (std::size_t i = 0; i < size; ++i)
+        set += kChoose[numbers[i]][i + 1];
+    return set;
+}
+
+Layout::Layout(const Material& material)
+    : material_(material),
+      red_(&placements_of(Side::Red, material.strong.count(PieceType::Advisor),
+                          material.strong.count(PieceType::Elephant))),
+      black_(&placements_of(Side::Black, material.weak.count(PieceType::Advisor),
+                            material.weak.count(PieceType::Elephant))),
+      size_(std::uint64_t{red_->pairs()} * black_->size() +
+            std::uint64_t{red_->size() - 2 * red_->pairs()} * black_->folded()) {
+    for (const Side side : {Side::Red, Side::Black}) {
+        for (const PieceType type :
+             {PieceType::Rook, PieceType::Cannon, PieceType::Horse, PieceType::Pawn}) {
+            const int count = material.of(side).count(type);
+            if (count == 0) continue;
+            const Piece piece(side, type);
+            const Points& points = points_of(piece);
+            const std::uint64_t sets = kChoose[points.count][static_cast<std::size_t>(count)];
+            kind_of_[index_of(side)][index_of(type)] = static_cast<std::uint8_t>(kinds_.size());
+            kinds_.push_back({piece, count, sets, 1, {points.number, points.of_image}});
+            size_ = size_ > UINT64_MAX / sets ? UINT64_MAX : size_ * sets;
+        }
+    }
+    for (std::size_t i = kinds_.size(); i-- > 0; stride_ *= kinds_[i].sets)
+        kinds_[i].stride = stride_;
+}
+
+std::uint64_t Layout::number_of(const Board& board) const {
+    const Pair pair = pair_of(red_->number_of(board), black_->number_of(board));
+    if (pair.is_symmetric)
+        return number_of(pair, attackers_of(board, false), attackers_of(board, true));
+    const std::uint64_t attackers = attackers_of(board, pair.is_mirrored);
+    return number_of(pair, attackers, attackers);
+}
+
+std::uint64_t Layout::number_of_swapped(const Board& board) const {
+    const Pair pair = pair_of(red_->number_of_swapped(board), black_->number_of_swapped(board));
+    std::array<std::uint64_t, 2> attackers{};
+    for (const Kind& kind : kinds_) {
+        Bitboard squares;
+        for (const Square at : board.pieces(opponent_of(kind.piece.side()), kind.piece.type()))
+            squares |= Bitboard(at.flipped());
+        for (const bool is_mirrored : {false, true})
+            attackers[is_mirrored ? 1 : 0] += kind.set_of(squares, is_mirrored) * kind.stride;
+    }
+    return number_of(pair, attackers[0], attackers[1]);
+}
+
+bool Layout::is_symmetric(const Board& board) const {
+    const Pair pair = pair_of(red_->number_of(board), black_->number_of(board));
+    return pair.is_symmetric && attackers_of(board, false) == attackers_of(board, true);
+}
+
+std::optional<Layout::Row> Layout::place_row(std::uint64_t row, Board& board) const {
+    std::uint64_t pair = row;
     std::array<std::uint64_t, std::size_t{2} * 4> sets{};
-    for (std::size_t i = kinds_.size(); i-- > 0;) {
+    for (std::size_t i = kinds_.empty() ? 0 : kinds_.size() - 1; i-- > 0;) {
         sets[i] = pair % kinds_[i].sets;
         pair /= kinds_[i].sets;
     }
@@ -167,25 +172,27 @@ bool Layout::place(std::uint64_t number, Board& board) const {
         red = std::uint64_t{2} * red_->pairs() + (pair - asymmetric) / black_->folded();
         black = black_->unfold(static_cast<std::uint32_t>((pair - asymmetric) % black_->folded()));
     }
-    const auto put_all = [&](Side side, const Placement& placement) {
-        const auto put = [&](PieceType type, Square square) {
-            return board.is_empty(square) && board.put({side, type}, square);
-        };
-        bool is_put = put(PieceType::King, placement.king);
-        for (const Square square : placement.advisors)
-            is_put = is_put && put(PieceType::Advisor, square);
-        for (const Square square : placement.elephants)
-            is_put = is_put && put(PieceType::Elephant, square);
-        return is_put;
-    };
-    bool is_placed = put_all(Side::Red, (*red_)[static_cast<std::uint32_t>(red)]) &&
-                     put_all(Side::Black, (*black_)[static_cast<std::uint32_t>(black)]);
-    for (std::size_t i = 0; is_placed && i < kinds_.size(); ++i)
-        is_placed = place_set(kinds_[i], sets[i], board);
-    if (!is_placed) return false;
-    const bool is_symmetric_pair =
-        pair >= asymmetric && black_->is_symmetric(static_cast<std::uint32_t>(black));
-    return !is_symmetric_pair || number <= number_of(board, pair, true);
+    bool is_placed =
+        put_placement(board, Side::Red, (*red_)[static_cast<std::uint32_t>(red)]) &&
+        put_placement(board, Side::Black, (*black_)[static_cast<std::uint32_t>(black)]);
+    for (std::size_t i = 0; is_placed && i + 1 < kinds_.size(); ++i)
+        is_placed = put_set(board, kinds_[i].piece, kinds_[i].count, sets[i]);
+    if (!is_placed) return std::nullopt;
+    return Row{pair, pair >= asymmetric && black_->is_symmetric(static_cast<std::uint32_t>(black))};
+}
+
+bool Layout::place_last(const Row& row, std::uint64_t number, Board& board) const {
+    if (!kinds_.empty()) {
+        const Kind& last = kinds_.back();
+        if (!put_set(board, last.piece, last.count, number % last.sets)) return false;
+    }
+    return !row.is_symmetric || number <= row.pair * stride_ + attackers_of(board, true);
+}
+
+bool Layout::place(std::uint64_t number, Board& board) const {
+    assert(number < size_);
+    const std::optional<Row> row = place_row(number / numbers_in_row(), board);
+    return row && place_last(*row, number, board);
 }
 
 std::optional<Position> position_at(const Layout& layout, std::uint64_t number, Side side_to_move) {

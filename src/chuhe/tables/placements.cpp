@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "chuhe/tables/placements.h"
 
-#include <cassert>
-
 #include "chuhe/core/attacks.h"
 
 namespace chuhe::tables {
@@ -13,41 +11,57 @@ constexpr int kElephantPoints = 7;
 constexpr int kPalacePoints = 9;
 constexpr std::size_t kCodes = std::size_t{kPalacePoints} << (kAdvisorPoints + kElephantPoints);
 
-// One bit, or for kings one number, per point that a piece can stand on; 0 off the board, so that
-// captured pieces contribute nothing.
-struct Codes {
-    std::array<std::uint16_t, Square::kCount + 1> king{};
-    std::array<std::uint16_t, Square::kCount + 1> advisor{};
-    std::array<std::uint16_t, Square::kCount + 1> elephant{};
+PlacementCodes make_codes(Side side) {
+    PlacementCodes codes{};
+    const auto fill = [&](PieceType type, auto code_of_point) {
+        unsigned point = 0;
+        for (const Square square : home_of({side, type}))
+            codes[index_of(type)][index_of(square)] =
+                static_cast<std::uint16_t>(code_of_point(point++));
+    };
+    fill(PieceType::King,
+         [](unsigned point) { return point << (kAdvisorPoints + kElephantPoints); });
+    fill(PieceType::Advisor, [](unsigned point) { return 1U << (point + kElephantPoints); });
+    fill(PieceType::Elephant, [](unsigned point) { return 1U << point; });
+    return codes;
+}
 
-    explicit Codes(Side side) {
-        std::uint16_t number = 0;
-        for (const Square square : home_of({side, PieceType::King}))
-            king[index_of(square)] =
-                static_cast<std::uint16_t>(number++ << (kAdvisorPoints + kElephantPoints));
-        number = 0;
-        for (const Square square : home_of({side, PieceType::Advisor}))
-            advisor[index_of(square)] =
-                static_cast<std::uint16_t>(1 << (number++ + kElephantPoints));
-        number = 0;
-        for (const Square square : home_of({side, PieceType::Elephant}))
-            elephant[index_of(square)] = static_cast<std::uint16_t>(1 << number++);
-    }
-};
-
-const Codes& codes_of(Side side) {
-    static const std::array kCodesOf = {Codes(Side::Red), Codes(Side::Black)};
+const PlacementCodes& codes_of(Side side) {
+    static const std::array kCodesOf = {make_codes(Side::Red), make_codes(Side::Black)};
     return kCodesOf[index_of(side)];
 }
 
-std::size_t code_of(const Codes& codes, const Placement& placement) {
-    unsigned code = codes.king[index_of(placement.king)];
+// The code of the pieces of a side; at(slot) is the square index of a piece.
+template <typename At>
+unsigned code_of_pieces(const PlacementCodes& codes, Side side, At at) {
+    const auto part = [&](PieceType type, int piece) -> unsigned {
+        return codes[index_of(type)][at(first_slot(side, type) + piece)];
+    };
+    return part(PieceType::King, 0) | part(PieceType::Advisor, 0) | part(PieceType::Advisor, 1) |
+           part(PieceType::Elephant, 0) | part(PieceType::Elephant, 1);
+}
+
+std::size_t code_of(const PlacementCodes& codes, const Placement& placement) {
+    const auto part = [&](PieceType type, Square square) -> unsigned {
+        return codes[index_of(type)][index_of(square)];
+    };
+    unsigned code = part(PieceType::King, placement.king);
     for (const Square square : placement.advisors)
-        code |= codes.advisor[index_of(square)];
+        code |= part(PieceType::Advisor, square);
     for (const Square square : placement.elephants)
-        code |= codes.elephant[index_of(square)];
+        code |= part(PieceType::Elephant, square);
     return code;
 }
+
+// A square index on the board turned round; off the board stays off it.
+constexpr auto kFlipped = [] {
+    std::array<std::uint8_t, Square::kCount + 1> flipped{};
+    for (int i = 0; i < Square::kCount; ++i)
+        flipped[static_cast<std::size_t>(i)] =
+            static_cast<std::uint8_t>(Square::from_index(i).flipped().index());
+    flipped[Board::kOffBoard] = Board::kOffBoard;
+    return flipped;
+}();
 
 // The sets of `count` squares out of `squares`, for at most two.
 std::vector<Bitboard> subsets(Bitboard squares, int count) {
@@ -79,8 +93,8 @@ Placement image_of(const Placement& placement) {
 }  // namespace
 
 Placements::Placements(Side side, int advisors, int elephants)
-    : side_(side), numbers_(kCodes, UINT16_MAX) {
-    const Codes& codes = codes_of(side);
+    : side_(side), codes_(&codes_of(side)), numbers_(kCodes, UINT16_MAX) {
+    const PlacementCodes& codes = *codes_;
     std::vector<Placement> halves;
     std::vector<Placement> symmetric;
     for (const Square king : home_of({side, PieceType::King})) {
@@ -89,8 +103,8 @@ Placements::Placements(Side side, int advisors, int elephants)
                 const bool overlap = guard.contains(king) || herd.contains(king);
                 if (overlap) continue;
                 const Placement placement{king, guard, herd};
-                const std::size_t code = code_of(codes, placement);
-                const std::size_t image = code_of(codes, image_of(placement));
+                const std::size_t code = tables::code_of(codes, placement);
+                const std::size_t image = tables::code_of(codes, image_of(placement));
                 if (code == image) symmetric.push_back(placement);
                 if (code < image) halves.push_back(placement);
             }
@@ -102,18 +116,18 @@ Placements::Placements(Side side, int advisors, int elephants)
         list_.push_back(image_of(placement));
     list_.insert(list_.end(), symmetric.begin(), symmetric.end());
     for (std::size_t number = 0; number < list_.size(); ++number)
-        numbers_[code_of(codes, list_[number])] = static_cast<std::uint16_t>(number);
+        numbers_[tables::code_of(codes, list_[number])] = static_cast<std::uint16_t>(number);
 }
 
-std::uint32_t Placements::number_of(const Board& board) const {
-    const Codes& codes = codes_of(side_);
-    const int first = first_slot(side_, PieceType::King);
-    const auto on = [&](int slot) { return board.square_of(first + slot); };
-    const auto code =
-        static_cast<unsigned>(codes.king[on(0)] | codes.advisor[on(1)] | codes.advisor[on(2)] |
-                              codes.elephant[on(3)] | codes.elephant[on(4)]);
-    assert(numbers_[code] != UINT16_MAX);
-    return numbers_[code];
+unsigned Placements::code_of(const Board& board) const {
+    return code_of_pieces(*codes_, side_, [&](int slot) { return board.square_of(slot); });
+}
+
+std::uint32_t Placements::number_of_swapped(const Board& board) const {
+    const auto flipped = [&](int slot) {
+        return kFlipped[board.square_of((slot + kSlotsPerSide) % kSlots)];
+    };
+    return number_of(code_of_pieces(*codes_, side_, flipped));
 }
 
 const Placements& placements_of(Side side, int advisors, int elephants) {

@@ -9,11 +9,13 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <vector>
 
 #include "chuhe/core/bitboard.h"
 #include "chuhe/core/board.h"
+#include "chuhe/core/piece.h"
 #include "chuhe/core/side.h"
 #include "chuhe/core/square.h"
 
@@ -25,6 +27,10 @@ struct Placement {
     Bitboard advisors;
     Bitboard elephants;
 };
+
+// What each piece contributes to the code of an arrangement: the king a number, the others a bit
+// each. By kind (king, advisor, elephant) and square; a captured piece contributes nothing.
+using PlacementCodes = std::array<std::array<std::uint16_t, Square::kCount + 1>, 3>;
 
 // All arrangements with a given number of advisors and elephants.
 class Placements {
@@ -41,7 +47,20 @@ public:
     const Placement& operator[](std::uint32_t number) const { return list_[number]; }
 
     // Requires the number of pieces that the list is for.
-    std::uint32_t number_of(const Board& board) const;
+    std::uint32_t number_of(const Board& board) const { return number_of(code_of(board)); }
+    // The number of what the other side has, on the board turned round.
+    std::uint32_t number_of_swapped(const Board& board) const;
+
+    // The code of an arrangement is the sum of what its pieces contribute: if one moves, only its
+    // part changes.
+    unsigned code_of(const Board& board) const;
+    unsigned code_of(PieceType type, Square square) const {
+        return (*codes_)[index_of(type)][index_of(square)];
+    }
+    std::uint32_t number_of(unsigned code) const {
+        assert(numbers_[code] != UINT16_MAX);
+        return numbers_[code];
+    }
 
     bool is_image(std::uint32_t number) const { return pairs_ <= number && number < 2 * pairs_; }
     bool is_symmetric(std::uint32_t number) const { return number >= 2 * pairs_; }
@@ -59,6 +78,7 @@ public:
 
 private:
     Side side_;
+    const PlacementCodes* codes_;
     std::uint32_t pairs_ = 0;
     std::vector<Placement> list_;
     std::vector<std::uint16_t> numbers_;  // by code_of()

@@ -36,6 +36,7 @@ struct Solution {
         return Note::from_bits(notes[index_of(side_to_move)][static_cast<std::size_t>(number)]);
     }
     // Makes room for the notes if there is none yet.
+    void make_notes();
     void set_note(Side side_to_move, std::uint64_t number, Note note);
 
     Layout layout;

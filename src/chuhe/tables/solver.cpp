@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <atomic>
 #include <cassert>
-#include <stdexcept>
 
+#include "chuhe/tables/steps.h"
 #include "chuhe/tables/workers.h"
 
 namespace chuhe::tables {
@@ -16,6 +16,16 @@ constexpr std::uint8_t kManyHopes = 255;
 
 void append(std::vector<std::uint32_t>& to, const std::vector<std::uint32_t>& from) {
     to.insert(to.end(), from.begin(), from.end());
+}
+
+// The moves of a piece, each as often as it leads to another position: tables/ending.h.
+Bitboard distinct(Square from, Bitboard targets, bool is_symmetric) {
+    if (!is_symmetric) return targets;
+    Bitboard first;
+    for (const Square to : targets) {
+        if (!Ending::is_second_image(Move(from, to))) first |= Bitboard(to);
+    }
+    return first;
 }
 
 // Marks the positions whose outcome is another one if the chases of one side are forbidden.
@@ -52,6 +62,7 @@ std::shared_ptr<Solution> Solver::solve() {
     prepare();
     spread();
     const State without_law = saved();
+    find_checkers();
     apply_law({});
     std::shared_ptr<Solution> solution = solution_;
     for (const Side accused : {Side::Red, Side::Black}) {
@@ -92,39 +103,37 @@ void Solver::prepare() {
     std::vector<Found> found(static_cast<std::size_t>(threads_));
     share(threads_, solution_->layout.size(),
           [&](std::uint64_t begin, std::uint64_t end, int thread) {
+              Found& mine = found[static_cast<std::size_t>(thread)];
+              Walk walk(solution_->layout);
               for (std::uint64_t i = begin; i < end; ++i) {
                   const auto number = static_cast<std::uint32_t>(i);
-                  Board board;
-                  if (!solution_->layout.place(number, board)) {
+                  Board* board = walk.at(i);
+                  if (board == nullptr) {
                       code(Side::Red, number) = Value::impossible().code();
                       code(Side::Black, number) = Value::impossible().code();
                       continue;
                   }
-                  prepare<Side::Red>(board, number, found[static_cast<std::size_t>(thread)]);
-                  prepare<Side::Black>(board, number, found[static_cast<std::size_t>(thread)]);
+                  const bool is_symmetric = walk.is_symmetric();
+                  prepare<Side::Red>(*board, is_symmetric, number, mine);
+                  prepare<Side::Black>(*board, is_symmetric, number, mine);
               }
           });
     collect(found);
 }
 
 template <Side us>
-void Solver::prepare(Board& board, std::uint32_t number, Found& found) {
+void Solver::prepare(Board& board, bool is_symmetric, std::uint32_t number, Found& found) {
     constexpr Side kThem = opponent_of(us);
     if (is_attacked<kThem>(board)) {
         code(us, number) = Value::impossible().code();
         return;
     }
-    const bool is_symmetric = solution_->layout.is_symmetric(board);
+    const Bitboard enemies = board.pieces(kThem);
     bool is_late = false;
     int hopes = 0;
     int slowest = 0;
     int fastest = Value::kMostPlies;
-    Ending::each_move<us>(board, [&](Move move, bool is_capture) {
-        if (is_symmetric && move.mirrored().bits() < move.bits()) return;
-        if (!is_capture) {
-            ++hopes;
-            return;
-        }
+    const auto capture = [&](Move move) {
         const auto [value, note] = ending_.after_capture(board, move, kThem);
         // What rests on the law in a smaller ending rests on it here.
         is_late = is_late || note != Note();
@@ -134,6 +143,12 @@ void Solver::prepare(Board& board, std::uint32_t number, Found& found) {
             fastest = std::min(fastest, value.plies() + 1);
         else
             slowest = std::max(slowest, value.plies() + 1);
+    };
+    Generator<us>(board).each_piece(Bitboard::all(), [&](auto, Square from, Bitboard targets) {
+        const Bitboard ends = distinct(from, targets, is_symmetric);
+        hopes += (ends - enemies).count();
+        for (const Square to : (ends & enemies))
+            capture(Move(from, to));
     });
     if (is_late) found.late[index_of(us)].push_back(number);
     assert(hopes < kManyHopes);
@@ -193,22 +208,25 @@ Solver::Positions Solver::next_of(int plies) {
 
 // What leads to a lost position is won.
 void Solver::spread_losses(int plies, const Positions& lost) {
+    const std::uint16_t won_in = Value::over_in(plies + 1).code();
     for (const Side loser : {Side::Red, Side::Black}) {
         const Side winner = opponent_of(loser);
         const std::vector<std::uint32_t>& numbers = lost[index_of(loser)];
         std::vector<Found> found(static_cast<std::size_t>(threads_));
         share(threads_, numbers.size(), [&](std::uint64_t begin, std::uint64_t end, int thread) {
+            Walk walk(solution_->layout);
             for (std::uint64_t i = begin; i < end; ++i) {
-                Board board;
-                solution_->layout.place(numbers[i], board);
+                const Board& board = *walk.at(numbers[i]);
                 Ending::each_origin(solution_->layout, board, winner, [&](std::uint64_t origin) {
                     const auto number = static_cast<std::uint32_t>(origin);
+                    const std::atomic_ref value(code(winner, number));
                     std::uint16_t undecided = Value().code();
-                    if (std::atomic_ref(code(winner, number))
-                            .compare_exchange_strong(undecided, Value::over_in(plies + 1).code()))
-                        found[static_cast<std::size_t>(thread)]
-                            .ready[plies + 1][index_of(winner)]
-                            .push_back(number);
+                    if (value.load(std::memory_order_relaxed) != undecided ||
+                        !value.compare_exchange_strong(undecided, won_in))
+                        return;
+                    found[static_cast<std::size_t>(thread)]
+                        .ready[plies + 1][index_of(winner)]
+                        .push_back(number);
                 });
             }
         });
@@ -232,29 +250,42 @@ void Solver::note_level(int plies) {
 // What leads to a won position has one hope less.
 void Solver::spread_wins(int plies, const Positions& won) {
     for (const Side winner : {Side::Red, Side::Black}) {
-        const Side loser = opponent_of(winner);
         const std::vector<std::uint32_t>& numbers = won[index_of(winner)];
         std::vector<Found> found(static_cast<std::size_t>(threads_));
         share(threads_, numbers.size(), [&](std::uint64_t begin, std::uint64_t end, int thread) {
-            for (std::uint64_t i = begin; i < end; ++i) {
-                Board board;
-                solution_->layout.place(numbers[i], board);
-                Ending::each_origin(solution_->layout, board, loser, [&](std::uint64_t origin) {
-                    const auto number = static_cast<std::uint32_t>(origin);
-                    if (std::atomic_ref(code(loser, number)).load() != Value().code()) return;
-                    if (std::atomic_ref(hopes_[index_of(loser)][number]).fetch_sub(1) != 1) return;
-                    Board lost;
-                    solution_->layout.place(number, lost);
-                    const int slowest =
-                        for_side(loser, [&](auto us) { return this->slowest_loss<us>(lost); });
-                    found[static_cast<std::size_t>(thread)]
-                        .waiting[std::max(plies + 1, slowest)][index_of(loser)]
-                        .push_back(number);
-                });
-            }
+            Walk walk(solution_->layout);
+            for (std::uint64_t i = begin; i < end; ++i)
+                spread_win(plies, winner, numbers[i], *walk.at(numbers[i]),
+                           found[static_cast<std::size_t>(thread)]);
         });
         collect(found);
     }
+}
+
+void Solver::spread_win(int plies, Side winner, std::uint32_t won, const Board& board,
+                        Found& found) {
+    const Side loser = opponent_of(winner);
+    const auto is_undecided = [&](Side side, std::uint32_t number) {
+        return std::atomic_ref(code(side, number)).load(std::memory_order_relaxed) ==
+               Value().code();
+    };
+    Ending::each_origin(solution_->layout, board, loser, [&](std::uint64_t origin) {
+        const auto number = static_cast<std::uint32_t>(origin);
+        if (!is_undecided(loser, number)) return;
+        if (level_ > 0) suspects_[index_of(loser)].add(number);
+        if (std::atomic_ref(hopes_[index_of(loser)][number]).fetch_sub(1) != 1) return;
+        Board lost;
+        solution_->layout.place(number, lost);
+        const int slowest = for_side(loser, [&](auto us) { return this->slowest_loss<us>(lost); });
+        found.waiting[std::max(plies + 1, slowest)][index_of(loser)].push_back(number);
+    });
+    // If the winner could win here by moving again, every move that leads here is an offence now.
+    if (level_ == 0 || !offences_.chases_count[index_of(winner)] || !is_undecided(loser, won))
+        return;
+    Ending::each_origin(solution_->layout, board, winner, [&](std::uint64_t origin) {
+        const auto number = static_cast<std::uint32_t>(origin);
+        if (is_undecided(winner, number)) suspects_[index_of(winner)].add(number);
+    });
 }
 
 // The distance of a lost position, as far as its captures decide; all its moves, if the law is
@@ -263,42 +294,18 @@ template <Side us>
 int Solver::slowest_loss(Board& board) const {
     constexpr Side kThem = opponent_of(us);
     int slowest = 0;
-    Ending::each_move<us>(board, [&](Move move, bool is_capture) {
-        if (is_capture) {
-            const Value value = ending_.value_of_capture(board, move, kThem);
-            slowest = std::max(slowest, value.plies() + 1);
-        } else if (level_ > 0) {
-            board.move(move);
-            const Value value = solution_->value(kThem, board);
-            board.take_back(move, kNoSlot);
-            if (value.is_win()) slowest = std::max(slowest, value.plies() + 1);
-        }
+    Generator<us>(board).each_move(board.pieces(kThem), [&](auto, Move move) {
+        const Value value = ending_.value_of_capture(board, move, kThem);
+        slowest = std::max(slowest, value.plies() + 1);
+    });
+    if (level_ == 0) return slowest;
+    const Steps steps(solution_->layout, board);
+    Ending::each_move<us>(board, [&](Piece piece, Move move, bool is_capture) {
+        if (is_capture) return;
+        const Value value = solution_->value(kThem, steps.after(piece, move.from(), move.to()));
+        if (value.is_win()) slowest = std::max(slowest, value.plies() + 1);
     });
     return slowest;
-}
-
-void Solver::apply_law(const Offences& offences) {
-    raise_level();
-    admit_late_captures();
-    spread();
-    for (bool has_changed = true; has_changed;) {
-        has_changed = false;
-        raise_level();
-        for (const Side winner : {Side::Red, Side::Black}) {
-            const LawWins wins = wins_by_law(*solution_, ending_, winner, offences, threads_);
-            if (wins.is_empty()) continue;
-            settle(wins, winner);
-            spread();
-            has_changed = true;
-        }
-    }
-}
-
-void Solver::raise_level() {
-    if (level_ == Note::kMostLevels)
-        throw std::logic_error("too many levels of the law in " +
-                               to_string(solution_->layout.material()));
-    ++level_;
 }
 
 // So far, captures into positions that the law decides have counted as draws.
@@ -318,8 +325,8 @@ void Solver::admit_late_captures(Board& board, std::uint32_t number) {
     const bool is_symmetric = solution_->layout.is_symmetric(board);
     std::uint8_t& hopes = hopes_[index_of(us)][number];
     int fastest = Value::kMostPlies;
-    Ending::each_move<us>(board, [&](Move move, bool is_capture) {
-        if (!is_capture || (is_symmetric && move.mirrored().bits() < move.bits())) return;
+    Ending::each_move<us>(board, [&](Piece, Move move, bool is_capture) {
+        if (!is_capture || (is_symmetric && Ending::is_second_image(move))) return;
         const auto [value, note] = ending_.after_capture(board, move, opponent_of(us));
         if (note == Note()) return;
         if (value.is_loss()) fastest = std::min(fastest, value.plies() + 1);
@@ -331,18 +338,6 @@ void Solver::admit_late_captures(Board& board, std::uint32_t number) {
     } else if (hopes == 0) {
         waiting_[slowest_loss<us>(board)][index_of(us)].push_back(number);
     }
-}
-
-void Solver::settle(const LawWins& wins, Side winner) {
-    const auto set = [&](Side side, const std::vector<LawWins::Entry>& entries) {
-        for (const LawWins::Entry& entry : entries) {
-            code(side, entry.number) = Value::over_in(entry.plies).code();
-            solution_->set_note(side, entry.number, Note::by_law(level_, true));
-            ready_[entry.plies][index_of(side)].push_back(entry.number);
-        }
-    };
-    set(opponent_of(winner), wins.lost);
-    set(winner, wins.won);
 }
 
 }  // namespace chuhe::tables

@@ -51,16 +51,20 @@ private:
 
     void prepare();
     template <Side us>
-    void prepare(Board& board, std::uint32_t number, Found& found);
+    void prepare(Board& board, bool is_symmetric, std::uint32_t number, Found& found);
     void spread();
     Positions next_of(int plies);
     void spread_losses(int plies, const Positions& lost);
     void spread_wins(int plies, const Positions& won);
+    void spread_win(int plies, Side winner, std::uint32_t won, const Board& board, Found& found);
     void note_level(int plies);
     template <Side us>
     int slowest_loss(Board& board) const;
     void collect(std::vector<Found>& found);
 
+    void find_checkers();
+    void suspect(const Offences& offences);
+    bool has_won(Side side) const;
     void apply_law(const Offences& offences);
     void admit_late_captures();
     template <Side us>
@@ -88,6 +92,11 @@ private:
     ByPlies waiting_;
     Positions late_;
     int level_ = 0;  // of the law
+    Offences offences_;
+    // Positions in which a side may have nothing left but offences and moves that lose: by checks
+    // alone before the law is applied, and now.
+    std::array<NumberSet, kSides> checkers_;
+    std::array<NumberSet, kSides> suspects_;
 };
 
 }  // namespace chuhe::tables

@@ -145,25 +145,51 @@ std::optional<TableInfo> parse_header(std::string_view header, bool& has_notes) 
     return info;
 }
 
+// Adds the positions of consecutive numbers.
+void count(const Solution& solution, Side side, std::uint64_t begin, std::uint64_t end,
+           TableInfo& info) {
+    for (std::uint64_t number = begin; number < end; ++number) {
+        const Value value = solution.value(side, number);
+        ++info.counts[index_of(side)][static_cast<std::size_t>(value.outcome())];
+        const Note note = solution.note(side, number);
+        if (note.level() > 0) ++info.by_law;
+        if (note.is_disputed()) ++info.disputed;
+        if (!value.is_win() && !value.is_loss()) continue;
+        if (static_cast<std::uint32_t>(value.plies()) <= info.longest) continue;
+        info.longest = static_cast<std::uint32_t>(value.plies());
+        info.longest_side = side;
+        info.longest_number = number;
+    }
+}
+
+// Adds what was counted elsewhere for a side. Of the longest games, the one with the smallest
+// number stays, and Red's, which is added first.
+void add(const TableInfo& part, Side side, TableInfo& info) {
+    for (std::size_t outcome = 0; outcome < kOutcomes; ++outcome)
+        info.counts[index_of(side)][outcome] += part.counts[index_of(side)][outcome];
+    info.by_law += part.by_law;
+    info.disputed += part.disputed;
+    const bool is_first = part.longest == info.longest && info.longest_side == side &&
+                          part.longest_number < info.longest_number;
+    if (part.longest <= info.longest && !is_first) return;
+    info.longest = part.longest;
+    info.longest_side = side;
+    info.longest_number = part.longest_number;
+}
+
 }  // namespace
 
-TableInfo summarise(const Solution& solution) {
+TableInfo summarise(const Solution& solution, int threads) {
     TableInfo info;
     info.material = solution.layout.material();
     info.numbers = solution.layout.size();
     for (const Side side : {Side::Red, Side::Black}) {
-        for (std::uint64_t number = 0; number < info.numbers; ++number) {
-            const Value value = solution.value(side, number);
-            ++info.counts[index_of(side)][static_cast<std::size_t>(value.outcome())];
-            const Note note = solution.note(side, number);
-            if (note.level() > 0) ++info.by_law;
-            if (note.is_disputed()) ++info.disputed;
-            if (!value.is_win() && !value.is_loss()) continue;
-            if (static_cast<std::uint32_t>(value.plies()) <= info.longest) continue;
-            info.longest = static_cast<std::uint32_t>(value.plies());
-            info.longest_side = side;
-            info.longest_number = number;
-        }
+        std::vector<TableInfo> parts(static_cast<std::size_t>(threads));
+        share(threads, info.numbers, [&](std::uint64_t begin, std::uint64_t end, int thread) {
+            count(solution, side, begin, end, parts[static_cast<std::size_t>(thread)]);
+        });
+        for (const TableInfo& part : parts)
+            add(part, side, info);
     }
     return info;
 }
@@ -179,14 +205,15 @@ Result<void> write_table(const Solution& solution, const TableInfo& info, const 
     const int planes = solution.has_notes() ? kPlanes : kPlanes - 1;
     std::vector<std::string> frames(static_cast<std::size_t>(blocks) * kSides *
                                     static_cast<std::size_t>(planes));
-    share(threads, frames.size(), [&](std::uint64_t begin, std::uint64_t end, int) {
+    const auto pack = [&](std::uint64_t begin, std::uint64_t end, int) {
         for (std::uint64_t i = begin; i < end; ++i) {
             const auto plane = static_cast<Plane>(i / blocks % static_cast<unsigned>(planes));
             const Side side =
                 i / blocks / static_cast<unsigned>(planes) == 0 ? Side::Red : Side::Black;
             frames[i] = compressed(block_of(solution, side, plane, i % blocks));
         }
-    });
+    };
+    share(threads, frames.size(), pack, 1);
     ByteWriter index;
     for (const std::string& frame : frames)
         index.u32(static_cast<std::uint32_t>(frame.size()));
@@ -283,27 +310,37 @@ Result<std::string> TableFile::read_block(Side side_to_move, Plane plane,
     return bytes;
 }
 
-Result<std::shared_ptr<Solution>> TableFile::read_all() const {
+Result<std::shared_ptr<Solution>> TableFile::read_all(int threads) const {
     auto solution = std::make_shared<Solution>(info_.material);
-    for (const Side side : {Side::Red, Side::Black}) {
-        for (std::uint64_t block = 0; block < blocks_of(info_.numbers); ++block) {
-            const Result<std::string> outcomes = read_block(side, Plane::Outcomes, block);
-            if (!outcomes) return tl::make_unexpected(outcomes.error());
-            const Result<std::string> distances = read_block(side, Plane::Distances, block);
-            if (!distances) return tl::make_unexpected(distances.error());
-            for (std::uint64_t place = 0; place < distances->size(); ++place) {
-                solution->values[index_of(side)][block * kBlock + place] =
-                    value_of(outcome_in(*outcomes, place), byte_at(*distances, place)).code();
-            }
-            if (!has_notes_) continue;
-            const Result<std::string> notes = read_block(side, Plane::Notes, block);
-            if (!notes) return tl::make_unexpected(notes.error());
-            for (std::uint64_t place = 0; place < notes->size(); ++place)
-                solution->set_note(side, block * kBlock + place,
-                                   Note::from_bits(byte_at(*notes, place)));
-        }
+    if (has_notes_) solution->make_notes();
+    const std::uint64_t blocks = blocks_of(info_.numbers);
+    std::vector<Result<void>> read(static_cast<std::size_t>(kSides * blocks));
+    const auto unpack = [&](std::uint64_t begin, std::uint64_t end, int) {
+        for (std::uint64_t i = begin; i < end; ++i)
+            read[i] = read_into(*solution, i < blocks ? Side::Red : Side::Black, i % blocks);
+    };
+    share(threads, read.size(), unpack, 1);
+    for (const Result<void>& block : read) {
+        if (!block) return tl::make_unexpected(block.error());
     }
     return solution;
+}
+
+Result<void> TableFile::read_into(Solution& solution, Side side, std::uint64_t block) const {
+    const Result<std::string> outcomes = read_block(side, Plane::Outcomes, block);
+    if (!outcomes) return tl::make_unexpected(outcomes.error());
+    const Result<std::string> distances = read_block(side, Plane::Distances, block);
+    if (!distances) return tl::make_unexpected(distances.error());
+    std::uint16_t* values = solution.values[index_of(side)].get() + block * kBlock;
+    for (std::uint64_t place = 0; place < distances->size(); ++place)
+        values[place] = value_of(outcome_in(*outcomes, place), byte_at(*distances, place)).code();
+    if (!has_notes_) return {};
+    const Result<std::string> notes = read_block(side, Plane::Notes, block);
+    if (!notes) return tl::make_unexpected(notes.error());
+    std::uint8_t* bits = solution.notes[index_of(side)].get() + block * kBlock;
+    for (std::uint64_t place = 0; place < notes->size(); ++place)
+        bits[place] = byte_at(*notes, place);
+    return {};
 }
 
 Outcome outcome_in(std::string_view block, std::uint64_t place) {

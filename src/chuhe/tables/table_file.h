@@ -43,7 +43,7 @@ struct TableInfo {
 };
 
 // Counts; leaves longest_quiet to those who can follow the game into smaller endings.
-TableInfo summarise(const Solution& solution);
+TableInfo summarise(const Solution& solution, int threads = 1);
 
 // What is known of a position, plane by plane. Stored in the order of the frames, never renumber.
 enum class Plane : std::uint8_t { Outcomes, Distances, Notes };
@@ -74,10 +74,11 @@ public:
     Result<std::string> read_block(Side side_to_move, Plane plane, std::uint64_t block) const;
 
     // All of it. Fails on the first damaged block.
-    Result<std::shared_ptr<Solution>> read_all() const;
+    Result<std::shared_ptr<Solution>> read_all(int threads = 1) const;
 
 private:
     TableFile() = default;
+    Result<void> read_into(Solution& solution, Side side_to_move, std::uint64_t block) const;
     std::size_t frame_of(Side side_to_move, Plane plane, std::uint64_t block) const;
 
     std::unique_ptr<RandomSource> source_;

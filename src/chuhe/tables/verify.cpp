@@ -6,6 +6,7 @@
 #include <mutex>
 
 #include "chuhe/tables/ending.h"
+#include "chuhe/tables/steps.h"
 #include "chuhe/tables/workers.h"
 
 namespace chuhe::tables {
@@ -20,10 +21,11 @@ struct Outlook {
 };
 
 template <Side us>
-Outlook outlook(const Solution& solution, const Ending& ending, Board& board, int level) {
+Outlook outlook(const Solution& solution, const Ending& ending, Board& board, const Steps& steps,
+                int level) {
     constexpr Side kThem = opponent_of(us);
     Outlook found;
-    Ending::each_move<us>(board, [&](Move move, bool is_capture) {
+    Ending::each_move<us>(board, [&](Piece piece, Move move, bool is_capture) {
         Value value;
         int level_after = 0;
         if (is_capture) {
@@ -31,11 +33,9 @@ Outlook outlook(const Solution& solution, const Ending& ending, Board& board, in
             value = value_after;
             level_after = note.level() > 0 ? 1 : 0;
         } else {
-            board.move(move);
-            const std::uint64_t after = solution.layout.number_of(board);
+            const std::uint64_t after = steps.after(piece, move.from(), move.to());
             value = solution.value(kThem, after);
             level_after = solution.note(kThem, after).level();
-            board.take_back(move, kNoSlot);
         }
         if (value.is_draw()) found.can_draw = true;
         if (value.is_win()) found.slowest_loss = std::max(found.slowest_loss, value.plies() + 1);
@@ -48,18 +48,33 @@ Outlook outlook(const Solution& solution, const Ending& ending, Board& board, in
 }
 
 template <Side us>
-bool is_consistent(const Solution& solution, const Ending& ending, Board& board,
+bool is_consistent(const Solution& solution, const Ending& ending, Board& board, const Steps& steps,
                    std::uint64_t number) {
     const Value value = solution.value(us, number);
     if (is_attacked<opponent_of(us)>(board)) return !value.is_possible();
     if (!value.is_possible()) return false;
     const Note note = solution.note(us, number);
-    const Outlook after = outlook<us>(solution, ending, board, note.level());
+    const Outlook after = outlook<us>(solution, ending, board, steps, note.level());
     if (value.is_draw()) return after.can_draw && !after.can_win;
     if (value.is_win())
         return after.can_win && (note.is_on_cycle() || value.plies() == after.fastest_win);
     return !after.can_win && !after.can_draw &&
            (note.is_on_cycle() || value.plies() == after.slowest_loss);
+}
+
+// The side to move whose value for a number is wrong. The board is null if there is no position.
+std::optional<Side> wrong_side(const Solution& solution, const Ending& ending, Board* board,
+                               std::uint64_t number) {
+    if (board == nullptr) {
+        for (const Side side : {Side::Red, Side::Black}) {
+            if (solution.value(side, number).is_possible()) return side;
+        }
+        return std::nullopt;
+    }
+    const Steps steps(solution.layout, *board);
+    if (!is_consistent<Side::Red>(solution, ending, *board, steps, number)) return Side::Red;
+    if (!is_consistent<Side::Black>(solution, ending, *board, steps, number)) return Side::Black;
+    return std::nullopt;
 }
 
 }  // namespace
@@ -71,22 +86,13 @@ std::optional<Contradiction> find_contradiction(const Solution& solution, const 
     std::atomic<bool> is_found = false;
     std::optional<Contradiction> first;
     share(threads, solution.layout.size(), [&](std::uint64_t begin, std::uint64_t end, int) {
+        Walk walk(solution.layout);
         for (std::uint64_t number = begin; number < end && !is_found; ++number) {
-            Board board;
-            const bool is_position = solution.layout.place(number, board);
-            for (const Side side : {Side::Red, Side::Black}) {
-                const bool is_sound =
-                    is_position
-                        ? for_side(side,
-                                   [&](auto us) {
-                                       return is_consistent<us>(solution, ending, board, number);
-                                   })
-                        : !solution.value(side, number).is_possible();
-                if (is_sound) continue;
-                const std::scoped_lock lock(mutex);
-                is_found = true;
-                if (!first || number < first->number) first = {side, number};
-            }
+            const auto side = wrong_side(solution, ending, walk.at(number), number);
+            if (!side) continue;
+            const std::scoped_lock lock(mutex);
+            is_found = true;
+            if (!first || number < first->number) first = {*side, number};
         }
     });
     return first;

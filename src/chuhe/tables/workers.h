@@ -12,11 +12,12 @@
 namespace chuhe::tables {
 
 // Calls work(begin, end, thread) for consecutive parts of [0, count), from `threads` threads that
-// are numbered from 0. Returns when all is done. `work` must not throw.
+// are numbered from 0. Returns when all is done. `work` must not throw. Smaller parts than
+// `smallest` are not worth a thread.
 template <typename Work>
-void share(int threads, std::uint64_t count, Work work) {
-    const std::uint64_t part =
-        std::clamp<std::uint64_t>(count / (static_cast<std::uint64_t>(threads) * 16), 256, 1 << 16);
+void share(int threads, std::uint64_t count, Work work, std::uint64_t smallest = 256) {
+    const std::uint64_t part = std::clamp<std::uint64_t>(
+        count / (static_cast<std::uint64_t>(threads) * 16), smallest, 1 << 16);
     std::atomic<std::uint64_t> next{0};
     const auto run = [&](int thread) {
         for (;;) {
