@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/tables_search.h"
 
+#include <array>
 #include <cstdlib>
 #include <map>
 #include <memory>
@@ -20,7 +21,8 @@ namespace {
 using tables::Entry;
 using tables::TableFile;
 
-constexpr std::size_t kHashMegabytes = 4;
+// Emptied for every position, so no larger than such short searches need.
+constexpr std::size_t kHashMegabytes = 1;
 
 // A position of a randomly chosen table. Numbers without a position are drawn again.
 Position random_position(const std::vector<const TableFile*>& files, std::uint64_t seed) {
@@ -39,6 +41,12 @@ bool agrees(const Entry& entry, engine::Score mate) {
     const bool is_right_side = mate > 0 ? entry.value.is_win() : entry.value.is_loss();
     if (!is_right_side) return false;
     return entry.note.level() > 0 || entry.value.plies() <= engine::kMate - std::abs(mate);
+}
+
+// The same position for everybody who turns the board or looks at it in a mirror.
+std::array<Position, 3> images_of(const Position& position) {
+    return {position.mirrored(), position.with_sides_swapped(),
+            position.mirrored().with_sides_swapped()};
 }
 
 // Draws positions, has them searched, and remembers what contradicts the tables.
@@ -60,8 +68,8 @@ public:
         engine.new_game();
         engine.set_position(position, {});
         const engine::Score score = engine.think({.nodes = request_.nodes}).search_score;
-        std::optional<Error> fault;
-        if (engine::is_mate(score)) fault = fault_of(position, score);
+        std::optional<Error> fault = fault_of_images(position);
+        if (!fault && engine::is_mate(score)) fault = fault_of(position, score);
 
         const std::scoped_lock lock(mutex_);
         ++searched_;
@@ -86,9 +94,24 @@ private:
         const Result<Entry> entry = tables_.look_up(position);
         if (!entry) return entry.error();
         if (agrees(*entry, mate)) return std::nullopt;
+        return fault_at(messages::kTableAgainstSearch, position);
+    }
+
+    // Mirrored, and with colours swapped, a position must have the same entry.
+    std::optional<Error> fault_of_images(const Position& position) const {
+        const Result<Entry> entry = tables_.look_up(position);
+        if (!entry) return entry.error();
+        for (const Position& image : images_of(position)) {
+            const Result<Entry> other = tables_.look_up(image);
+            if (!other) return other.error();
+            if (!(*other == *entry)) return fault_at(messages::kTableAgainstImage, position);
+        }
+        return std::nullopt;
+    }
+
+    static Error fault_at(const auto& row, const Position& position) {
         const std::string ending = to_string(tables::material_of(position.board()).material);
-        return Error{ErrorCode::BadSyntax,
-                     say(messages::kTableAgainstSearch, ending, to_fen(position))};
+        return Error{ErrorCode::BadSyntax, say(row, ending, to_fen(position))};
     }
 
     const tables::Tables& tables_;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Endgame tables against the engine: it searches random positions without tables, and every mate
-// that it finds must be in them, no further away than it says.
+// that it finds must be in them, no further away than it says. Mirror images, and positions with
+// colours swapped, must have the same entry.
 #pragma once
 
 #include <cstdint>

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "chuhe/base/file.h"
+#include "chuhe/tables/table_file.h"
 #include "cli/folder.h"
 #include "cli/run.h"
 
@@ -107,6 +108,23 @@ TEST_CASE("the engine finds no mate that contradicts a table") {
         run_chuhe({"tables", "check", "--folder", place, "--search", "20", "--nodes", "500"});
     CHECK(told.out.starts_with("20 positions searched, "));
     CHECK(told.out.ends_with("0 contradict a table\n"));
+}
+
+TEST_CASE("a table that favours one colour is found out") {
+    const Folder folder;
+    const std::string place = folder / "tables";
+    REQUIRE(run_chuhe({"tables", "build", "KP-KP", "--folder", place}).code == ExitCode::Good);
+    const std::string path = place + "/KP-KP.chtable";
+    const auto solution = tables::TableFile::open(path).value().read_all().value();
+    for (std::uint64_t number = 0; number < solution->layout.size(); ++number) {
+        if (solution->value(Side::Red, number).is_draw())
+            solution->values[index_of(Side::Red)][number] = tables::Value::over_in(1).code();
+    }
+    REQUIRE(tables::write_table(*solution, tables::summarise(*solution), path, 1));
+    const Outcome checked =
+        run_chuhe({"tables", "check", "--folder", place, "--search", "100", "--nodes", "100"});
+    CHECK(checked.code == ExitCode::BadInput);
+    CHECK(contains(checked.err, "the table of KP-KP gives a position and its image different"));
 }
 
 TEST_CASE("statistics show the longest games and who would rather not move") {

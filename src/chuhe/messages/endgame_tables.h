@@ -168,6 +168,11 @@ inline constexpr Row<Text, Text> kTableAgainstSearch{
     "the table of {ending} contradicts a search: {fen}",
     "残局库 {ending} 与搜索结果矛盾：{fen}",
     "殘局庫 {ending} 與搜尋結果矛盾：{fen}"};
+inline constexpr Row<Text, Text> kTableAgainstImage{
+    "tables.against_image",
+    "the table of {ending} gives a position and its image different results: {fen}",
+    "残局库 {ending} 中的局面与其镜像或红黑互换后的局面结果不同：{fen}",
+    "殘局庫 {ending} 中的局面與其鏡像或紅黑互換後的局面結果不同：{fen}"};
 inline constexpr Row<> kTablesEmpty{
     "tables.empty", "no tables in the folder", "文件夹中没有残局库", "資料夾中沒有殘局庫"};
 inline constexpr Row<> kTableColumnEnding{"tables.column_ending", "ending", "残局", "殘局"};
@@ -262,7 +267,7 @@ inline constexpr auto kEndgameTablesRows = std::to_array<const CatalogueRow*>({
     &kTableMemory, &kSummaryTables, &kDetailsTables, &kHelpTablesFolder, &kHelpTablesThreads,
     &kHelpTablesMemory, &kHelpTablesSearch, &kHelpTablesNodes, &kHelpTablesSeed, &kHelpTablesJson,
     &kTablesNeedsEndings, &kTablesNoEnding, &kTablesBuilt, &kTablesInterrupted, &kTablesChecked,
-    &kTablesNeedsEnding, &kTablesSearched, &kTableAgainstSearch,
+    &kTablesNeedsEnding, &kTablesSearched, &kTableAgainstSearch, &kTableAgainstImage,
     &kTablesEmpty, &kTableColumnEnding, &kTableColumnPositions, &kTableColumnWon,
     &kTableColumnLongest, &kTableColumnLaw, &kStatsWon, &kStatsDrawn, &kStatsLost, &kStatsToMove,
     &kStatsLaw, &kStatsLongest, &kStatsZugzwangs, &kStatsMoverLoses, &kStatsRedCannotWin,
