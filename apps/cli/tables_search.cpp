@@ -67,7 +67,9 @@ public:
         engine::Engine& engine = *engines_[static_cast<std::size_t>(thread)];
         engine.new_game();
         engine.set_position(position, {});
-        const engine::Score score = engine.think({.nodes = request_.nodes}).search_score;
+        // To the end of an iteration: an interrupted one may have found a mate that it has not yet
+        // looked for every defence against.
+        const engine::Score score = engine.think({.soft_nodes = request_.nodes}).search_score;
         std::optional<Error> fault = fault_of_images(position);
         if (!fault && engine::is_mate(score)) fault = fault_of(position, score);
 
