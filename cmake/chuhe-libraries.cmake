@@ -15,6 +15,7 @@ set(chuhe_libraries
     PkgConfig::rocksdb            rocksdb            rocksdb        librocksdb-dev
     PkgConfig::libnats            libnats            libnats        libnats-dev
     PkgConfig::libpq              libpq              libpq          libpq-dev
+    PkgConfig::libsodium          libsodium          libsodium      libsodium-dev
     PkgConfig::librsvg            librsvg-2.0+cairo  librsvg-2.0+cairo  librsvg2-dev
     PkgConfig::giflib             libgif             libgif         libgif-dev
     zstd::libzstd_shared          zstd               libzstd        libzstd-dev

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "chuhe/messages/accounts.h"
 #include "chuhe/messages/analysis_help.h"
 #include "chuhe/messages/analysis_usage.h"
 #include "chuhe/messages/book_help.h"
@@ -63,6 +64,7 @@ namespace chuhe::messages {
 namespace {
 
 constexpr std::array kThemes = {
+    Theme{"accounts", kAccountRows},
     Theme{"analysis_help", kAnalysisHelpRows},
     Theme{"analysis_usage", kAnalysisUsageRows},
     Theme{"book_help", kBookHelpRows},

@@ -8,8 +8,9 @@ namespace {
 // moment of REPEATABLE READ would be the one at which the waiting began.
 const std::string& beginning(Links::Mode mode) {
     static const std::string kReading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-    static const std::string kWriting =
-        std::string("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE; ") + kTakeWriterLock;
+    static const std::string kAside = "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE";
+    static const std::string kWriting = kAside + "; " + kTakeWriterLock;
+    if (mode == Links::Mode::Aside) return kAside;
     return mode == Links::Mode::Read ? kReading : kWriting;
 }
 

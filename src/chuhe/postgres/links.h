@@ -23,8 +23,9 @@ public:
     Links(std::string address, std::unique_ptr<Link> first);
 
     // A transaction: reading sees one moment; writing has the lock of all writers, and sees
-    // everything that was written before.
-    enum class Mode : std::uint8_t { Read, Write };
+    // everything that was written before. Aside: writing that changes no game and needs no such
+    // lock.
+    enum class Mode : std::uint8_t { Read, Write, Aside };
 
     // A connection in use. What was not committed when it is given back is undone.
     class Lease {
