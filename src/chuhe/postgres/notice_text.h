@@ -27,9 +27,10 @@ std::string gap_notice(const std::string& sender, std::uint64_t number);
 // Puts the parts together again. Each text is returned once, even if it was sent twice.
 class NoticeJoiner {
 public:
+    // A whole text, or the news that some were missed.
     struct Heard {
         std::string text = {};
-        bool is_gap = false;  // something was missed; there is no text
+        bool is_gap = false;  // missed: there is no text
     };
     // Notifications of `own` are ignored: the sender hears itself, too.
     explicit NoticeJoiner(std::string own) : own_(std::move(own)) {}
