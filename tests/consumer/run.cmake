@@ -18,6 +18,9 @@ endfunction()
 file(REMOVE_RECURSE ${WORK})
 # A packager's DESTDIR is not meant for this installation.
 set(ENV{DESTDIR})
+# Other builds and clones compile the same programs: with relative paths, ccache knows them again.
+set(ENV{CCACHE_BASEDIR} ${WORK})
+set(ENV{CCACHE_NOHASHDIR} yes)
 run(${CMAKE_COMMAND} --install ${CHUHE_BUILD} --prefix ${WORK}/prefix)
 
 # A header that is installed includes no header that is not.
