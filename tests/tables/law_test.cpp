@@ -75,6 +75,16 @@ TEST_CASE("when an ending is solved, no position anywhere is left that the law w
     }
 }
 
+TEST_CASE("the law decides what it decided when every position was looked at in every round") {
+    // Of a build that did so. Chases are disputed here, and the law has several levels.
+    const Solutions solutions = solved("KCA-KN");
+    const Solution& solution = *solutions.at(ending("KCA-KN"));
+    const TableInfo info = summarise(solution);
+    CHECK(info.by_law == 9733);
+    CHECK(info.disputed == 563);
+    CHECK(info.longest == 41);
+}
+
 TEST_CASE("without the law nothing is decided by it") {
     // The defender has no attacker that could give perpetual check.
     const Solutions solutions = solved("KN-KA");
