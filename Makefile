@@ -39,7 +39,7 @@ test-web: ## only the tests of the browser app: types, unit tests, and end to en
 	@scripts/test-app
 
 thorough: ## everything too slow for every change: Clang, sanitizers, fuzzing, deep perft, Firefox, WebAssembly, lint; resumes where it stopped
-	@scripts/install-deps build test format bench docs windows python web-test wasm thorough
+	@scripts/install-deps build test servers format bench docs windows python web-test wasm thorough
 	@scripts/thorough
 
 real-data: ## read the real records next to the checkout, and compare with the recorded numbers
@@ -99,7 +99,7 @@ install: build ## install under PREFIX (/usr/local), or under DESTDIR/PREFIX
 	@cmake --install build/release --prefix '$(PREFIX)'
 
 deps: ## install the Debian packages needed by make run and make test
-	@scripts/install-deps build test format web web-test
+	@scripts/install-deps build test servers format web web-test
 
 clean: ## remove all build output
 	rm -rf build
