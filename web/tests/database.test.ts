@@ -12,8 +12,8 @@ import { changedFields, libraryQueryOf, listQueryOf, searchOf } from '../src/lib
 import { isPointWord, movesIn, pointsOf, pointsText, squaresIn, type PointWord } from '../src/lib/pattern';
 import { addressAtPly, addressOfName, parseRoute } from '../src/lib/router.svelte';
 import { Selection } from '../src/lib/selection.svelte';
-import { defaultsFor, takeOver } from '../src/lib/settings.svelte';
-import { namesOf, resultMark } from '../src/lib/title';
+import { defaultsFor, settings, takeOver } from '../src/lib/settings.svelte';
+import { namesOf, playerText, resultMark, titleOf } from '../src/lib/title';
 import { spelledOut } from '../src/lib/spelledOut';
 import { heightOf, scaleOf, scrollFor, windowAt } from '../src/lib/virtual';
 import { withGaps } from '../src/lib/years';
@@ -139,6 +139,21 @@ test('columns for which there is no room are left out, the least needed first', 
   expect(fittingColumns(USUAL_COLUMNS, 60)).toEqual(USUAL_COLUMNS);
   expect(fittingColumns(USUAL_COLUMNS, 33)).toEqual(['red', 'result', 'black', 'event', 'date', 'opening', 'plies']);
   expect(fittingColumns(USUAL_COLUMNS, 5)).toEqual(['red', 'result', 'black']);
+});
+
+test('the names that Chuhe gives stayed in the language of the game', () => {
+  const game = { id: 1, title: 'Me – Chuhe, level 1', red: 'Me', black: 'Chuhe, level 1' };
+  settings.language = 'zh-Hans';
+  expect(titleOf(game)).toBe('我 – 楚河 1 级');
+  expect(namesOf(game)).toEqual(['我', '楚河 1 级']);
+  settings.language = 'zh-Hant';
+  expect(playerText('楚河 10 级')).toBe('楚河 10 級');
+  expect(playerText('Guest')).toBe('客人');
+  settings.language = 'en';
+  expect(titleOf({ id: 1, title: '', red: '我', black: '楚河 3 級' })).toBe('Me – Chuhe, level 3');
+  // Other people's names, and titles that somebody wrote, are as they are.
+  for (const name of ['Menon', '楚河', 'Chuhe, level', '胡荣华', '']) expect(playerText(name)).toBe(name);
+  expect(titleOf({ ...game, title: 'Me – my first win' })).toBe('Me – my first win');
 });
 
 test('dates are understood as people type them', () => {
