@@ -13,7 +13,7 @@ import { isPointWord, movesIn, pointsOf, pointsText, squaresIn, type PointWord }
 import { addressAtPly, addressOfName, parseRoute } from '../src/lib/router.svelte';
 import { Selection } from '../src/lib/selection.svelte';
 import { defaultsFor, settings, takeOver } from '../src/lib/settings.svelte';
-import { namesOf, playerText, resultMark, titleOf } from '../src/lib/title';
+import { beyond, namesOf, playerText, resultMark, titleOf } from '../src/lib/title';
 import { spelledOut } from '../src/lib/spelledOut';
 import { heightOf, scaleOf, scrollFor, windowAt } from '../src/lib/virtual';
 import { withGaps } from '../src/lib/years';
@@ -154,6 +154,12 @@ test('the names that Chuhe gives stayed in the language of the game', () => {
   // Other people's names, and titles that somebody wrote, are as they are.
   for (const name of ['Menon', '楚河', 'Chuhe, level', '胡荣华', '']) expect(playerText(name)).toBe(name);
   expect(titleOf({ ...game, title: 'Me – my first win' })).toBe('Me – my first win');
+});
+
+test('each game of a tournament repeated its name', () => {
+  expect(beyond('1984年全國象棋團體賽', '1984年全國象棋團體賽 1984年全國象棋團體賽')).toBe('');
+  expect(beyond('1984年全國象棋團體賽', '1984年全國象棋團體賽第6輪 廣東 呂欽')).toBe('第6輪 廣東 呂欽');
+  expect(beyond('', '全國象棋個人賽')).toBe('全國象棋個人賽');
 });
 
 test('dates are understood as people type them', () => {

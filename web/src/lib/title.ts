@@ -34,3 +34,10 @@ export function namesOf(game: { id: number; red: string; black: string; title?: 
 // A result in little room: ½–½, and nothing for an unknown one.
 export const resultMark = (result: string): string =>
   result === '1/2-1/2' ? '½–½' : result === '*' ? '' : result.replace('-', '–');
+
+// What the text of an event says beyond the name of the tournament on whose page it stands: "第6輪 廣東 呂欽 先勝 湖北 胡遠茂".
+export function beyond(tournament: string, event: string): string {
+  let rest = event.trim();
+  while (tournament && rest.startsWith(tournament)) rest = rest.slice(tournament.length).trim();
+  return rest;
+}
