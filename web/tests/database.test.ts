@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Summary } from '../src/api/types';
 import { afterMove, START_FEN } from '../src/board/squares';
 import { flat, treeOf, withChildren } from '../src/lib/collections.svelte';
-import { directionOf, fittingColumns, nextSort, USUAL_COLUMNS } from '../src/lib/columns';
+import { directionOf, fittingColumns, hasOpeningNames, nextSort, USUAL_COLUMNS, widthOf } from '../src/lib/columns';
 import { mayBecomeDate, searchDate } from '../src/lib/dates';
 import { activeFilters, positionOf } from '../src/lib/explorer.svelte';
 import { changedFields, libraryQueryOf, listQueryOf, searchOf } from '../src/lib/libraryQuery';
@@ -139,6 +139,17 @@ test('columns for which there is no room are left out, the least needed first', 
   expect(fittingColumns(USUAL_COLUMNS, 60)).toEqual(USUAL_COLUMNS);
   expect(fittingColumns(USUAL_COLUMNS, 33)).toEqual(['red', 'result', 'black', 'event', 'date', 'opening', 'plies']);
   expect(fittingColumns(USUAL_COLUMNS, 5)).toEqual(['red', 'result', 'black']);
+});
+
+test('openings were cut to "Unus…"', () => {
+  const beside = fittingColumns(USUAL_COLUMNS, 32);
+  expect(beside).toContain('opening');
+  expect(hasOpeningNames(beside, 32)).toBe(false);
+  expect(widthOf('opening', false)).toBe('3.6rem');
+  expect(hasOpeningNames(USUAL_COLUMNS, 48)).toBe(true);
+  expect(widthOf('opening', true)).toBe('minmax(3.6rem, 6fr)');
+  expect(widthOf('date', true)).toBe('5.6rem');
+  expect(hasOpeningNames(['red', 'black'], 60)).toBe(false);
 });
 
 test('the names that Chuhe gives stayed in the language of the game', () => {
