@@ -145,9 +145,9 @@ test('openings were cut to "Unus…"', () => {
   const beside = fittingColumns(USUAL_COLUMNS, 32);
   expect(beside).toContain('opening');
   expect(hasOpeningNames(beside, 32)).toBe(false);
-  expect(widthOf('opening', false)).toBe('3.6rem');
+  expect(widthOf('opening', false)).toBe('3.4rem');
   expect(hasOpeningNames(USUAL_COLUMNS, 48)).toBe(true);
-  expect(widthOf('opening', true)).toBe('minmax(3.6rem, 6fr)');
+  expect(widthOf('opening', true)).toBe('minmax(3.4rem, 6fr)');
   expect(widthOf('date', true)).toBe('5.6rem');
   expect(hasOpeningNames(['red', 'black'], 60)).toBe(false);
 });
