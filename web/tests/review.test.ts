@@ -75,7 +75,7 @@ test('a game without mistakes says so, whatever good moves have to say', () => {
 });
 
 test('the opening was named twice in a review', () => {
-  const theory = { plies: 6, code: 'C43', names: said('Screen Horses') };
+  const theory = { plies: 6, code: 'C43', names: said('Screen Horses'), games: 10 };
   expect(show([], side(5), { theory }).textContent).toContain('Theory for 3 moves: C43 Screen Horses.');
   void unmount(component!);
   const text = show([], side(5), { theory, summary_words: said('Opening: Screen Horses (C43).') }).textContent ?? '';
