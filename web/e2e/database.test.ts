@@ -193,9 +193,12 @@ describe.skipIf(whyNot !== '')('the database', () => {
     await page.getByRole('checkbox', { name: 'Red Elo' }).check();
     await page.keyboard.press('Escape');
     await list(page).getByRole('columnheader', { name: 'Red Elo' }).waitFor();
+    // Before one is chosen, the preview shows the first game.
+    const preview = page.getByRole('region', { name: 'Preview' });
+    const isFirst = async () => (await preview.getByRole('heading').innerText()).startsWith(await list(page).getByRole('link').first().innerText());
+    await expect.poll(isFirst).toBe(true);
     await list(page).focus();
     await page.keyboard.press('ArrowDown');
-    const preview = page.getByRole('region', { name: 'Preview' });
     await preview.getByText(/^([1-9]\d*)\/\1/).waitFor();
     await page.keyboard.press('ArrowLeft');
     await expect.poll(async () => {

@@ -124,7 +124,7 @@ for (const [column, { language, locale, colorScheme }] of LANGUAGES.entries()) {
       await page.getByRole('link', { name: say('library.masters') }).click();
       await page.getByText(say('library.total', { n: 27_939, text: '27,939' }), { exact: true }).waitFor();
       const { games } = await house.get<{ games: (Summary & { opening: Opening })[] }>('/api/games?source=masters&sort=date&limit=1');
-      await rows(page).first().getByText(games[0]?.opening.name[language] ?? '?').waitFor();
+      await rows(page).first().getByTitle(games[0]?.opening.name[language] ?? '?').waitFor();
       const search = page.getByLabel(say('library.text'), { exact: true });
       await search.fill('胡榮華');
       await expect.poll(() => count(page)).toBeLessThan(5000);

@@ -5,15 +5,15 @@ import { expect, test } from 'vitest';
 import type { Summary } from '../src/api/types';
 import { afterMove, START_FEN } from '../src/board/squares';
 import { flat, treeOf, withChildren } from '../src/lib/collections.svelte';
-import { directionOf, fittingColumns, nextSort, USUAL_COLUMNS } from '../src/lib/columns';
+import { directionOf, fittingColumns, hasOpeningNames, nextSort, USUAL_COLUMNS, widthOf } from '../src/lib/columns';
 import { mayBecomeDate, searchDate } from '../src/lib/dates';
 import { activeFilters, positionOf } from '../src/lib/explorer.svelte';
 import { changedFields, libraryQueryOf, listQueryOf, searchOf } from '../src/lib/libraryQuery';
 import { isPointWord, movesIn, pointsOf, pointsText, squaresIn, type PointWord } from '../src/lib/pattern';
 import { addressAtPly, addressOfName, parseRoute } from '../src/lib/router.svelte';
 import { Selection } from '../src/lib/selection.svelte';
-import { defaultsFor, takeOver } from '../src/lib/settings.svelte';
-import { namesOf, resultMark } from '../src/lib/title';
+import { defaultsFor, settings, takeOver } from '../src/lib/settings.svelte';
+import { beyond, namesOf, playerText, resultMark, titleOf } from '../src/lib/title';
 import { spelledOut } from '../src/lib/spelledOut';
 import { heightOf, scaleOf, scrollFor, windowAt } from '../src/lib/virtual';
 import { withGaps } from '../src/lib/years';
@@ -139,6 +139,38 @@ test('columns for which there is no room are left out, the least needed first', 
   expect(fittingColumns(USUAL_COLUMNS, 60)).toEqual(USUAL_COLUMNS);
   expect(fittingColumns(USUAL_COLUMNS, 33)).toEqual(['red', 'result', 'black', 'event', 'date', 'opening', 'plies']);
   expect(fittingColumns(USUAL_COLUMNS, 5)).toEqual(['red', 'result', 'black']);
+});
+
+test('openings were cut to "Unus…"', () => {
+  const beside = fittingColumns(USUAL_COLUMNS, 32);
+  expect(beside).toContain('opening');
+  expect(hasOpeningNames(beside, 32)).toBe(false);
+  expect(widthOf('opening', false)).toBe('3.4rem');
+  expect(hasOpeningNames(USUAL_COLUMNS, 48)).toBe(true);
+  expect(widthOf('opening', true)).toBe('minmax(3.4rem, 6fr)');
+  expect(widthOf('date', true)).toBe('5.6rem');
+  expect(hasOpeningNames(['red', 'black'], 60)).toBe(false);
+});
+
+test('the names that Chuhe gives stayed in the language of the game', () => {
+  const game = { id: 1, title: 'Me – Chuhe, level 1', red: 'Me', black: 'Chuhe, level 1' };
+  settings.language = 'zh-Hans';
+  expect(titleOf(game)).toBe('我 – 楚河 1 级');
+  expect(namesOf(game)).toEqual(['我', '楚河 1 级']);
+  settings.language = 'zh-Hant';
+  expect(playerText('楚河 10 级')).toBe('楚河 10 級');
+  expect(playerText('Guest')).toBe('客人');
+  settings.language = 'en';
+  expect(titleOf({ id: 1, title: '', red: '我', black: '楚河 3 級' })).toBe('Me – Chuhe, level 3');
+  // Other people's names, and titles that somebody wrote, are as they are.
+  for (const name of ['Menon', '楚河', 'Chuhe, level', '胡荣华', '']) expect(playerText(name)).toBe(name);
+  expect(titleOf({ ...game, title: 'Me – my first win' })).toBe('Me – my first win');
+});
+
+test('each game of a tournament repeated its name', () => {
+  expect(beyond('1984年全國象棋團體賽', '1984年全國象棋團體賽 1984年全國象棋團體賽')).toBe('');
+  expect(beyond('1984年全國象棋團體賽', '1984年全國象棋團體賽第6輪 廣東 呂欽')).toBe('第6輪 廣東 呂欽');
+  expect(beyond('', '全國象棋個人賽')).toBe('全國象棋個人賽');
 });
 
 test('dates are understood as people type them', () => {

@@ -57,6 +57,20 @@ test('the last move looked different on the screen, on paper and in pictures', (
   expect(read('src/board/StillBoard.svelte')).toContain('last-move.svg');
 });
 
+test('the marks of a move to the next point touched', () => {
+  const drawing = readFileSync(join(__dirname, '..', 'src/board/last-move.svg'), 'utf8');
+  let [x, y, farthest] = [0, 0, 0];
+  for (const [, command, first, second] of drawing.matchAll(/([Mhv])(-?\d+)(?: ?(-?\d+))?/g)) {
+    if (command === 'M') [x, y] = [Number(first), Number(second)];
+    else if (command === 'h') x += Number(first);
+    else y += Number(first);
+    farthest = Math.max(farthest, Math.abs(x), Math.abs(y));
+  }
+  expect(farthest).toBeGreaterThan(40);
+  // Points are 100 apart; the line is half inside and half outside.
+  expect(farthest + Number(/stroke-width="(\d+)"/.exec(drawing)?.[1]) / 2).toBeLessThan(47);
+});
+
 test('every pasted position left an untitled game', () => {
   for (const text of [START_FEN, ` ${START_FEN}\n`, START_FEN.split(' ').slice(0, 2).join(' '), START_FEN.split(' ')[0] ?? '']) expect(isFen(text), text).toBe(true);
   for (const text of ['', '1. C2=5', `${START_FEN} moves h2e2 h9g7`, `[FEN "${START_FEN}"]`, 'a/b/c']) expect(isFen(text), text).toBe(false);

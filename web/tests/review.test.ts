@@ -37,11 +37,11 @@ const blunder = reviewed(9, { worth_telling: true, grade: 'blunder', words: said
 
 let component: Record<string, unknown> | null = null;
 let went = -1;
-function show(moves: ReviewMove[], red = side(5)): HTMLElement {
+function show(moves: ReviewMove[], red = side(5), more: Partial<Review> = {}): HTMLElement {
   document.body.innerHTML = '';
   const nodes = new Map<number, Node>();
   const game = { id: 1, nodes, go: (node: number) => { went = node; } } as unknown as OpenGame;
-  const review: Review = { game: 1, points: [], moves, red, black: side(0) };
+  const review: Review = { game: 1, points: [], moves, red, black: side(0), ...more };
   component = mount(ReviewResult, { target: document.body, props: { game, review, orientation: 'red' } });
   flushSync();
   return document.body;
@@ -72,6 +72,14 @@ test('a game without mistakes says so, whatever good moves have to say', () => {
   expect(list).toHaveLength(2);
   expect(list[0]!.textContent).toBe('No mistakes were found.');
   expect(list[1]!.textContent).toContain('repeating again would lose');
+});
+
+test('the opening was named twice in a review', () => {
+  const theory = { plies: 6, code: 'C43', names: said('Screen Horses'), games: 10 };
+  expect(show([], side(5), { theory }).textContent).toContain('Theory for 3 moves: C43 Screen Horses.');
+  void unmount(component!);
+  const text = show([], side(5), { theory, summary_words: said('Opening: Screen Horses (C43).') }).textContent ?? '';
+  expect(text.split('Screen Horses')).toHaveLength(2);
 });
 
 test('figures that nothing counts for are dashes', () => {

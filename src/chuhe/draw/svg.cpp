@@ -160,7 +160,7 @@ private:
         svg_ +=
             "<path" +
             svg_attribute("transform", "translate(" + svg_number(x) + ' ' + svg_number(y) + ')') +
-            svg_attribute("d", "M-46-26v-20h20M26-46h20v20M46 26v20h-20M-26 46h-20v-20") +
+            svg_attribute("d", "M-42-27v-15h15M27-42h15v15M42 27v15h-15M-27 42h-15v-15") +
             svg_attribute("fill", "none") + svg_attribute("stroke", paint_of(MarkColour::Blue)) +
             svg_attribute("stroke-width", 7) + "/>\n";
     }

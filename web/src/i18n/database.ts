@@ -124,7 +124,6 @@ export const databaseMessages = {
   'library.backup': ['Backup and restore', '整库备份与恢复', '整庫備份與恢復'],
   'library.columns': ['Columns', '显示的列', '顯示的欄位'],
   'library.preview': ['Preview', '预览', '預覽'],
-  'library.previewHelp': ['Click a row, or use the arrow keys, to see the game here.', '点击一行或用方向键选择，即可在此预览。', '點擊一列或用方向鍵選擇，即可在此預覽。'],
   'library.open': ['Open', '打开', '開啟'],
   'library.position': ['This position', '此局面', '此局面'],
   'library.nothing': ['No games match.', '没有符合条件的棋谱。', '沒有符合條件的棋譜。'],

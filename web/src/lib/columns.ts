@@ -8,14 +8,10 @@ export type Column = (typeof COLUMNS)[number];
 export const USUAL_COLUMNS: Column[] = ['red', 'result', 'black', 'event', 'date', 'opening', 'plies', 'labels'];
 
 // As parts of the width; the narrow ones have a fixed one.
-export const WIDTHS: Record<Column, string> = {
-  red: 'minmax(4.5rem, 3fr)', result: '3rem', black: 'minmax(4.5rem, 3fr)', event: 'minmax(5rem, 7fr)', date: '5.6rem',
-  opening: 'minmax(3rem, 6fr)', plies: '3.4rem', red_elo: '3.4rem', black_elo: '3.4rem', labels: 'minmax(3rem, 2fr)',
-  modified: '5.6rem', created: '5.6rem',
-};
+const PARTS: Partial<Record<Column, number>> = { red: 3, black: 3, event: 7, opening: 6, labels: 2 };
 // The least widths, in rem, and which columns go first when there is no room for all.
 const LEAST: Record<Column, number> = {
-  red: 4.5, result: 3, black: 4.5, event: 5, date: 5.6, opening: 3, plies: 3.4, red_elo: 3.4, black_elo: 3.4, labels: 3, modified: 5.6, created: 5.6,
+  red: 4.5, result: 3, black: 4.5, event: 5, date: 5.6, opening: 3.4, plies: 3.4, red_elo: 3.4, black_elo: 3.4, labels: 3, modified: 5.6, created: 5.6,
 };
 const LEAST_NEEDED: Column[] = ['created', 'modified', 'labels', 'black_elo', 'red_elo', 'plies', 'opening', 'event', 'date'];
 const GAP = 0.5;
@@ -25,6 +21,18 @@ export function fittingColumns(columns: readonly Column[], room: number): Column
   const width = () => left.reduce((sum, column) => sum + LEAST[column] + GAP, 0);
   for (const column of LEAST_NEEDED) if (width() > room) left = left.filter((each) => each !== column);
   return left;
+}
+
+// The beginning of an opening's name says nothing ("Unus…"): without room for more, its code stands alone.
+const LEAST_NAME = 8;
+export function hasOpeningNames(columns: readonly Column[], room: number): boolean {
+  const fixed = columns.reduce((sum, column) => sum + GAP + (PARTS[column] ? 0 : LEAST[column]), 0);
+  const parts = columns.reduce((sum, column) => sum + (PARTS[column] ?? 0), 0);
+  return columns.includes('opening') && ((room - fixed) * (PARTS.opening ?? 0)) / parts >= LEAST_NAME;
+}
+export function widthOf(column: Column, hasNames: boolean): string {
+  const part = column === 'opening' && !hasNames ? undefined : PARTS[column];
+  return part ? `minmax(${LEAST[column]}rem, ${part}fr)` : `${LEAST[column]}rem`;
 }
 
 // What the server calls the order; columns without one cannot be sorted.

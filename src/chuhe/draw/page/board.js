@@ -134,7 +134,7 @@ const slide = (node, isForward) => {
 const corners = (square) => {
     const [x, y] = spotOf(square);
     return svg("path", {
-        transform: `translate(${x} ${y})`, d: "M-46-26v-20h20M26-46h20v20M46 26v20h-20M-26 46h-20v-20",
+        transform: `translate(${x} ${y})`, d: "M-42-27v-15h15M27-42h15v15M42 27v15h-15M-27 42h-15v-15",
         fill: "none", stroke: kPaints.blue, "stroke-width": 7,
     });
 };
