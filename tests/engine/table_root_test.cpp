@@ -110,6 +110,40 @@ TEST_CASE("a win is not repeated away") {
     CHECK(player.engine.think(limits).best != move("a3a2"));
 }
 
+TEST_CASE("that another move would repeat a position is no reason to search for the win") {
+    const EndgameFolder folder;
+    EndgameEngine player(folder.path);
+    const Position start = position_of("3k5/9/9/9/2n6/9/R8/9/9/4K4 w");
+    const std::vector<Move> moves = {move("e0e1"), move("d9d8"), move("e1e0"), move("d8d9")};
+    player.engine.set_position(start, moves);
+    Limits limits;
+    limits.nodes = 1;
+    const Decision decision = player.engine.think(limits);
+    CHECK(decision.best == move("a3a2"));
+    CHECK(decision.score == mate_in(7));
+}
+
+TEST_CASE("a search that must avoid a repetition gives no win away") {
+    const EndgameFolder folder;
+    EndgameEngine player(folder.path);
+    tables::Tables solver;
+    solver.solve_up_to(tables::Tables::kSmall);
+    const Position start = position_of("3k5/9/9/9/2n6/9/R8/9/9/4K4 w");
+    // Most positions that the rook can reach at once have been on the board.
+    std::vector<Move> moves;
+    for (const char* square : {"b3", "c3", "e3", "f3", "g3", "h3", "i3", "a1", "a2", "a4"}) {
+        const std::string there = std::string("a3") + square;
+        const std::string back = std::string(square) + "a3";
+        moves.insert(moves.end(),
+                     {move(there.c_str()), move("d9d8"), move(back.c_str()), move("d8d9")});
+    }
+    player.engine.set_position(start, moves);
+    Limits limits;
+    limits.nodes = 1;
+    const Decision decision = player.engine.think(limits);
+    CHECK(solver.outcome(start.after(decision.best)) == tables::Outcome::Loss);
+}
+
 TEST_CASE("where perpetual check is allowed, the tables are not asked") {
     const EndgameFolder folder;
     EndgameEngine player(folder.path);

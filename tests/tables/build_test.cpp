@@ -4,8 +4,10 @@
 #include <doctest/doctest.h>
 
 #include <filesystem>
+#include <set>
 
 #include "chuhe/base/file.h"
+#include "chuhe/tables/sets.h"
 #include "chuhe/tables/table_file.h"
 #include "database/temporary_folder.h"
 #include "tables/solved.h"
@@ -49,6 +51,59 @@ TEST_CASE("interrupted work continues where it stopped, with the same files") {
     REQUIRE(build_tables({ending("KN-KA")}, {.folder = whole.path, .threads = 3}));
     CHECK(read_file(interrupted.path + "/KN-KA.chtable").value() ==
           read_file(whole.path + "/KN-KA.chtable").value());
+}
+
+TEST_CASE("tables built side by side are the same, byte for byte, and are reported one by one") {
+    const EmptyFolder alone;
+    const EmptyFolder together;
+    const auto endings = endings_of(TableSet::Four);
+    std::vector<Material> some;
+    for (const Material& ending : endings) {
+        if (ending.pieces() <= 3 || ending.strong.pieces() == 2) some.push_back(ending);
+    }
+    REQUIRE(build_tables(some, {.folder = alone.path}));
+    BuildOptions options{.folder = together.path, .threads = 4};
+    std::uint64_t done = 0;
+    std::set<Material> begun;
+    options.proceed = [&](const BuildProgress& progress) {
+        CHECK(progress.done >= done);
+        CHECK(progress.done < progress.total);
+        done = progress.done;
+        CHECK(begun.insert(progress.ending).second);
+        return true;
+    };
+    const auto report = build_tables(some, options);
+    REQUIRE(report.has_value());
+    CHECK(report->is_complete);
+    CHECK(report->built == begun.size());
+    CHECK(begun.size() > 20);
+    for (const Material& ending : begun) {
+        const std::string name = file_name_of(ending);
+        CHECK(read_file(alone.path + "/" + name).value() ==
+              read_file(together.path + "/" + name).value());
+    }
+}
+
+TEST_CASE("tables that would take too much memory together are built one after another") {
+    const EmptyFolder folder;
+    // Enough for the largest alone.
+    const BuildOptions options{
+        .folder = folder.path, .threads = 4, .most_bytes = memory_to_solve(ending("KN-KB"))};
+    const auto report = build_tables({ending("KN-KA"), ending("KN-KB"), ending("KA-KB")}, options);
+    REQUIRE(report.has_value());
+    CHECK(report->is_complete);
+    CHECK(report->built == 7);
+}
+
+TEST_CASE("what is built beside a damaged table stays, and the work stops") {
+    const EmptyFolder folder;
+    REQUIRE(build_tables({ending("KN-K")}, {.folder = folder.path}));
+    REQUIRE(write_file(folder.path + "/KN-K.chtable", "CHUHETAB"));
+    const auto refused =
+        build_tables({ending("KN-KA"), ending("KR-KA")}, {.folder = folder.path, .threads = 4});
+    REQUIRE_FALSE(refused.has_value());
+    CHECK(refused.error().where.source == folder.path + "/KN-K.chtable");
+    CHECK_FALSE(folder.has("KN-KA.chtable"));
 }
 
 TEST_CASE("an ending that takes too much memory is refused before any work on it") {

@@ -40,6 +40,7 @@ class Worker;
 class HashTable;
 struct RootMove;
 struct SharedSearch;
+struct TableLine;
 
 // What start() calls, from the thread that searches. The decision comes once, last.
 struct Listener {
@@ -139,6 +140,9 @@ private:
     std::optional<book::BookMove> book_move(const Limits& limits, std::span<const Move> allowed);
     void open_tables(const std::string& folders);
     std::optional<Decision> table_decision(std::vector<Move>& moves);
+    void leave_good_moves(const std::vector<TableLine>& lines, std::vector<Move>& moves) const;
+    std::optional<std::size_t> sure_line(const std::vector<TableLine>& lines) const;
+    bool may_repeat(Move move) const;
     bool has_occurred(const Position& position) const;
     Decision search(const std::vector<Move>& moves);
     Decision overlook(const std::vector<Move>& moves, double alertness);

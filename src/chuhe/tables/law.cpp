@@ -56,7 +56,7 @@ private:
 class LawSearch {
 public:
     LawSearch(const Solution& solution, const Ending& ending, Side winner, const Offences& offences,
-              int threads)
+              const Threads& threads)
         : solution_(solution),
           ending_(ending),
           winner_(winner),
@@ -74,7 +74,7 @@ public:
     }
 
     void find_offenders(NumberSet& suspects) {
-        std::vector<Found> found(static_cast<std::size_t>(threads_));
+        std::vector<Found> found(static_cast<std::size_t>(threads_.most()));
         share(threads_, suspects.words(), [&](std::uint64_t begin, std::uint64_t end, int thread) {
             Walk walk(solution_.layout);
             Found& mine = found[static_cast<std::size_t>(thread)];
@@ -176,7 +176,7 @@ private:
 
     void find_edges(const NumberSet& offenders) {
         const Ranks ranks(offenders);
-        edges_.resize(static_cast<std::size_t>(threads_));
+        edges_.resize(static_cast<std::size_t>(threads_.most()));
         share(threads_, answers_.size(), [&](std::uint64_t begin, std::uint64_t end, int thread) {
             Walk walk(solution_.layout);
             for (std::uint64_t i = begin; i < end; ++i)
@@ -296,7 +296,7 @@ private:
     Side winner_;
     Side loser_;
     Offences offences_;
-    int threads_;
+    const Threads& threads_;
     std::vector<Offender> offenders_;
     std::vector<std::uint32_t> replies_;  // of all offenders
     std::vector<std::uint32_t> answers_;  // the winner to move: numbers
@@ -307,12 +307,12 @@ private:
 }  // namespace
 
 LawWins wins_by_law(const Solution& solution, const Ending& ending, Side winner,
-                    const Offences& offences, NumberSet& suspects, int threads) {
+                    const Offences& offences, NumberSet& suspects, const Threads& threads) {
     return LawSearch(solution, ending, winner, offences, threads).run(suspects);
 }
 
 void keep_offenders(const Solution& solution, const Ending& ending, Side winner,
-                    const Offences& offences, NumberSet& suspects, int threads) {
+                    const Offences& offences, NumberSet& suspects, const Threads& threads) {
     LawSearch(solution, ending, winner, offences, threads).find_offenders(suspects);
 }
 

@@ -24,6 +24,7 @@
 #include "chuhe/tables/ending.h"
 #include "chuhe/tables/number_set.h"
 #include "chuhe/tables/solution.h"
+#include "chuhe/tables/threads.h"
 
 namespace chuhe::tables {
 
@@ -49,10 +50,10 @@ struct LawWins {
 // The largest such set. Undecided positions have the value of a draw. Only `suspects` can have
 // nothing left but offences and moves that lose; those that have something else are removed.
 LawWins wins_by_law(const Solution& solution, const Ending& ending, Side winner,
-                    const Offences& offences, NumberSet& suspects, int threads);
+                    const Offences& offences, NumberSet& suspects, const Threads& threads);
 
 // Removes the suspects that have something else, and does no more.
 void keep_offenders(const Solution& solution, const Ending& ending, Side winner,
-                    const Offences& offences, NumberSet& suspects, int threads);
+                    const Offences& offences, NumberSet& suspects, const Threads& threads);
 
 }  // namespace chuhe::tables

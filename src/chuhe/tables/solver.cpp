@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cassert>
+#include <utility>
 
 #include "chuhe/tables/steps.h"
 #include "chuhe/tables/workers.h"
@@ -29,9 +30,9 @@ Bitboard distinct(Square from, Bitboard targets, bool is_symmetric) {
 }
 
 // Marks the positions whose outcome is another one if the chases of one side are forbidden.
-void note_disputes(const Solution& strict, Solution& solution, int threads) {
+void note_disputes(const Solution& strict, Solution& solution, const Threads& threads) {
     for (const Side side : {Side::Red, Side::Black}) {
-        std::vector<std::vector<std::uint64_t>> found(static_cast<std::size_t>(threads));
+        std::vector<std::vector<std::uint64_t>> found(static_cast<std::size_t>(threads.most()));
         share(threads, solution.layout.size(),
               [&](std::uint64_t begin, std::uint64_t end, int thread) {
                   for (std::uint64_t number = begin; number < end; ++number) {
@@ -49,8 +50,8 @@ void note_disputes(const Solution& strict, Solution& solution, int threads) {
 
 }  // namespace
 
-Solver::Solver(const Material& material, const Solutions& smaller, int threads)
-    : threads_(threads),
+Solver::Solver(const Material& material, const Solutions& smaller, Threads threads)
+    : threads_(std::move(threads)),
       solution_(std::make_shared<Solution>(material)),
       ending_(material, smaller) {
     assert(solution_->layout.size() <= UINT32_MAX);
@@ -100,7 +101,7 @@ void Solver::restore(const State& state) {
 // Finds out which positions are possible, and what can be said about them without others of this
 // ending.
 void Solver::prepare() {
-    std::vector<Found> found(static_cast<std::size_t>(threads_));
+    std::vector<Found> found(static_cast<std::size_t>(threads_.most()));
     share(threads_, solution_->layout.size(),
           [&](std::uint64_t begin, std::uint64_t end, int thread) {
               Found& mine = found[static_cast<std::size_t>(thread)];
@@ -212,7 +213,7 @@ void Solver::spread_losses(int plies, const Positions& lost) {
     for (const Side loser : {Side::Red, Side::Black}) {
         const Side winner = opponent_of(loser);
         const std::vector<std::uint32_t>& numbers = lost[index_of(loser)];
-        std::vector<Found> found(static_cast<std::size_t>(threads_));
+        std::vector<Found> found(static_cast<std::size_t>(threads_.most()));
         share(threads_, numbers.size(), [&](std::uint64_t begin, std::uint64_t end, int thread) {
             Walk walk(solution_->layout);
             for (std::uint64_t i = begin; i < end; ++i) {
@@ -251,7 +252,7 @@ void Solver::note_level(int plies) {
 void Solver::spread_wins(int plies, const Positions& won) {
     for (const Side winner : {Side::Red, Side::Black}) {
         const std::vector<std::uint32_t>& numbers = won[index_of(winner)];
-        std::vector<Found> found(static_cast<std::size_t>(threads_));
+        std::vector<Found> found(static_cast<std::size_t>(threads_.most()));
         share(threads_, numbers.size(), [&](std::uint64_t begin, std::uint64_t end, int thread) {
             Walk walk(solution_->layout);
             for (std::uint64_t i = begin; i < end; ++i)

@@ -25,13 +25,14 @@
 #include "chuhe/tables/ending.h"
 #include "chuhe/tables/law.h"
 #include "chuhe/tables/solution.h"
+#include "chuhe/tables/threads.h"
 
 namespace chuhe::tables {
 
 class Solver {
 public:
     // Requires all of captures_from(material) among the solutions, and that they outlive it.
-    Solver(const Material& material, const Solutions& smaller, int threads);
+    Solver(const Material& material, const Solutions& smaller, Threads threads);
 
     // Requires to be called once.
     std::shared_ptr<Solution> solve();
@@ -84,7 +85,7 @@ private:
         return solution_->values[index_of(side)][number];
     }
 
-    int threads_;
+    Threads threads_;
     std::shared_ptr<Solution> solution_;
     Ending ending_;
     std::array<LargePtr<std::uint8_t[]>, kSides> hopes_;  // moves not known to lose

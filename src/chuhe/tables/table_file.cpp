@@ -179,12 +179,12 @@ void add(const TableInfo& part, Side side, TableInfo& info) {
 
 }  // namespace
 
-TableInfo summarise(const Solution& solution, int threads) {
+TableInfo summarise(const Solution& solution, const Threads& threads) {
     TableInfo info;
     info.material = solution.layout.material();
     info.numbers = solution.layout.size();
     for (const Side side : {Side::Red, Side::Black}) {
-        std::vector<TableInfo> parts(static_cast<std::size_t>(threads));
+        std::vector<TableInfo> parts(static_cast<std::size_t>(threads.most()));
         share(threads, info.numbers, [&](std::uint64_t begin, std::uint64_t end, int thread) {
             count(solution, side, begin, end, parts[static_cast<std::size_t>(thread)]);
         });
@@ -195,7 +195,7 @@ TableInfo summarise(const Solution& solution, int threads) {
 }
 
 Result<void> write_table(const Solution& solution, const TableInfo& info, const std::string& path,
-                         int threads) {
+                         const Threads& threads) {
     if (info.longest > TableFile::kMostPlies)
         return refuse_table(ErrorCode::Unsupported,
                             say(messages::kTableTooLong, to_string(info.material), info.longest,
@@ -310,7 +310,7 @@ Result<std::string> TableFile::read_block(Side side_to_move, Plane plane,
     return bytes;
 }
 
-Result<std::shared_ptr<Solution>> TableFile::read_all(int threads) const {
+Result<std::shared_ptr<Solution>> TableFile::read_all(const Threads& threads) const {
     auto solution = std::make_shared<Solution>(info_.material);
     if (has_notes_) solution->make_notes();
     const std::uint64_t blocks = blocks_of(info_.numbers);

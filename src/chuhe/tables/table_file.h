@@ -18,6 +18,7 @@
 #include "chuhe/core/side.h"
 #include "chuhe/tables/layout.h"
 #include "chuhe/tables/solution.h"
+#include "chuhe/tables/threads.h"
 #include "chuhe/tables/value.h"
 
 namespace chuhe::tables {
@@ -43,7 +44,7 @@ struct TableInfo {
 };
 
 // Counts; leaves longest_quiet to those who can follow the game into smaller endings.
-TableInfo summarise(const Solution& solution, int threads = 1);
+TableInfo summarise(const Solution& solution, const Threads& threads = 1);
 
 // What is known of a position, plane by plane. Stored in the order of the frames, never renumber.
 enum class Plane : std::uint8_t { Outcomes, Distances, Notes };
@@ -51,7 +52,7 @@ inline constexpr int kPlanes = 3;
 
 // Writes a table completely or not at all. Fails if a game takes longer than the file can express.
 Result<void> write_table(const Solution& solution, const TableInfo& info, const std::string& path,
-                         int threads);
+                         const Threads& threads);
 
 // An open table. Reading changes nothing, so threads may share it.
 class TableFile {
@@ -74,7 +75,7 @@ public:
     Result<std::string> read_block(Side side_to_move, Plane plane, std::uint64_t block) const;
 
     // All of it. Fails on the first damaged block.
-    Result<std::shared_ptr<Solution>> read_all(int threads = 1) const;
+    Result<std::shared_ptr<Solution>> read_all(const Threads& threads = 1) const;
 
 private:
     TableFile() = default;

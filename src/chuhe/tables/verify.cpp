@@ -80,7 +80,7 @@ std::optional<Side> wrong_side(const Solution& solution, const Ending& ending, B
 }  // namespace
 
 std::optional<Contradiction> find_contradiction(const Solution& solution, const Solutions& smaller,
-                                                int threads) {
+                                                const Threads& threads) {
     const Ending ending(solution.layout.material(), smaller);
     std::mutex mutex;
     std::atomic<bool> is_found = false;

@@ -9,6 +9,7 @@
 
 #include "chuhe/core/side.h"
 #include "chuhe/tables/solution.h"
+#include "chuhe/tables/threads.h"
 
 namespace chuhe::tables {
 
@@ -23,6 +24,6 @@ struct Contradiction {
 // is marked as impossible is. Distances on cycles of perpetual check obey another law (law.h), and
 // only their outcomes are compared. Requires all of captures_from() among the solutions.
 std::optional<Contradiction> find_contradiction(const Solution& solution, const Solutions& smaller,
-                                                int threads);
+                                                const Threads& threads);
 
 }  // namespace chuhe::tables
