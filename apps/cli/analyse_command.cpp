@@ -29,6 +29,7 @@
 #include "cli/analyse_state.h"
 #include "cli/commands.h"
 #include "cli/complaints.h"
+#include "cli/foreign_files.h"
 #include "cli/machine.h"
 #include "cli/progress.h"
 #include "cli/record_input.h"
@@ -49,7 +50,8 @@ public:
 
     ExitCode run() {
         take_stdin();
-        if (!count_all() || !may_write_records(request_, jobs_, complaints_) ||
+        if (!drop_foreign_files() || !count_all() ||
+            !may_write_records(request_, jobs_, complaints_) ||
             !may_write_pages(request_, jobs_, games_to_do_, complaints_)) {
             return refuse_with(complaints_.json(), io_);
         }
@@ -84,6 +86,25 @@ private:
             stdin_.assign(std::istreambuf_iterator<char>(io_.in), {});
             return;
         }
+    }
+
+    // A README in a folder is no fault, and nothing is written beside it. False if there is nothing
+    // else.
+    bool drop_foreign_files() {
+        for (AnalyseJob& job : jobs_) {
+            std::erase_if(job.inputs, [this](const std::string& path) {
+                std::istringstream in(stdin_);
+                const auto input = open(path, in);
+                return !input && foreign_.take(path, input.error());
+            });
+        }
+        std::erase_if(jobs_, [](const AnalyseJob& job) { return job.inputs.empty(); });
+        if (!jobs_.empty()) {
+            foreign_.tell(io_.err, io_.language);
+        } else if (const auto note = foreign_.note()) {
+            complain(*note);
+        }
+        return !jobs_.empty();
     }
 
     Result<std::unique_ptr<RecordInput>> open(const std::string& path, std::istream& in) {
@@ -320,6 +341,7 @@ private:
     const AnalyseRequest& request_;
     const Streams& io_;
     std::vector<AnalyseJob> jobs_;
+    ForeignFiles foreign_{request_.inputs};
     std::string stdin_;
     InterruptWatch interrupts_;
     Analysts analysts_;                  // none if a farm does the work

@@ -11,6 +11,7 @@
 #include "cli/book_actions.h"
 #include "cli/commands.h"
 #include "cli/complaints.h"
+#include "cli/foreign_files.h"
 #include "cli/machine.h"
 #include "cli/notation_option.h"
 #include "cli/progress.h"
@@ -85,14 +86,16 @@ std::optional<GameResult> result_for(record::Outcome outcome, Side side) {
 
 class Building {
 public:
-    Building(const BuildRequest& request, const Streams& io)
-        : request_(request), io_(io), progress_(io, total_size(request.paths)) {}
+    // `words`: the command line.
+    Building(const BuildRequest& request, std::span<const std::string> words, const Streams& io)
+        : request_(request), io_(io), foreign_(words), progress_(io, total_size(request.paths)) {}
 
     ExitCode run() {
         for (const std::string& path : request_.paths) {
             if (!is_stopped_) read(path);
         }
         progress_.hide();
+        foreign_.tell(io_.err, io_.language);
         if (is_stopped_) return refuse_with(complaints_.json(), io_);
         std::vector<book::Entry> entries = collection_.take();
         book::drop_rare(entries, static_cast<std::uint64_t>(request_.least_games));
@@ -124,7 +127,10 @@ private:
         const auto input = RecordInput::open(
             path, io_.in, {.encoding = request_.encoding, .notation = request_.notation},
             request_.format);
-        if (!input) return complain(input.error());
+        if (!input) {
+            if (!foreign_.take(path, input.error())) complain(input.error());
+            return;
+        }
         formats::ReadGame item;
         while (!is_stopped_) {
             const Result<bool> more = (*input)->reader().next(item);
@@ -220,6 +226,7 @@ private:
 
     const BuildRequest& request_;
     const Streams& io_;
+    ForeignFiles foreign_;
     InterruptWatch interrupts_;
     Progress progress_;
     FormatCounts read_as_;
@@ -242,7 +249,7 @@ ExitCode build_book(const Arguments& arguments, std::span<const std::string> wor
     Result<std::vector<std::string>> paths = find_inputs(words);
     if (!paths) return refuse(paths.error(), io);
     request->paths = std::move(*paths);
-    return Building(*request, io).run();
+    return Building(*request, words, io).run();
 }
 
 }  // namespace chuhe::cli

@@ -3,9 +3,12 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <ostream>
 
+#include "chuhe/draw/wrapped_text.h"
 #include "chuhe/formats/format.h"
 #include "chuhe/messages/reports.h"
+#include "chuhe/messages/usage.h"
 
 namespace chuhe::cli {
 
@@ -25,6 +28,11 @@ std::optional<Message> ForeignFiles::note() const {
         names.push_back(Message::verbatim(name));
     if (count_ > names_.size()) names.push_back(say(messages::kOtherFiles, count_ - names_.size()));
     return say(messages::kFilesSkipped, count_, std::move(names));
+}
+
+void ForeignFiles::tell(std::ostream& out, Language language) const {
+    if (const auto said = note())
+        out << draw::printable_line(say(messages::kNoteLine, *said).in(language)) << '\n';
 }
 
 }  // namespace chuhe::cli

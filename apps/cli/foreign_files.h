@@ -5,12 +5,14 @@
 #pragma once
 
 #include <cstddef>
+#include <iosfwd>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "chuhe/base/error.h"
+#include "chuhe/messages/language.h"
 
 namespace chuhe::cli {
 
@@ -26,6 +28,8 @@ public:
     // "3 files that are not game records were skipped: a.zip, README, 7 others"; nothing if
     // there are none.
     std::optional<Message> note() const;
+    // The same as a line, "note: 3 files …", if there are any.
+    void tell(std::ostream& out, Language language) const;
 
 private:
     std::span<const std::string> words_;

@@ -13,6 +13,7 @@
 #include "chuhe/puzzles/mine.h"
 #include "chuhe/record/walk.h"
 #include "cli/commands.h"
+#include "cli/foreign_files.h"
 #include "cli/puzzles_actions.h"
 #include "cli/puzzles_work.h"
 #include "cli/record_input.h"
@@ -115,11 +116,14 @@ Result<void> add_sources(MinePlan& plan, std::span<const std::string> words, con
     if (records.empty()) return {};
     const auto paths = find_inputs(records);
     if (!paths) return tl::make_unexpected(paths.error());
+    ForeignFiles foreign(records);
     for (const std::string& path : *paths) {
         auto source = record_source(path, io);
+        if (!source && foreign.take(path, source.error())) continue;
         if (!source) return tl::make_unexpected(source.error());
         plan.sources.push_back(std::move(*source));
     }
+    foreign.tell(io.err, io.language);
     return {};
 }
 

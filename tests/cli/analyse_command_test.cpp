@@ -18,6 +18,8 @@
 namespace chuhe::cli {
 namespace {
 
+namespace fs = std::filesystem;
+
 constexpr std::string_view kGame = R"([Game "Chinese Chess"]
 [Event "A test"]
 [Red "Red Player"]
@@ -338,6 +340,26 @@ TEST_CASE("several games go into one file, one of them alone, and through a pipe
     CHECK(piped.code == ExitCode::Good);
     CHECK(has(piped.out, "Chuhe: "));
     CHECK(has(piped.err, "accuracy"));
+}
+
+TEST_CASE("files in a folder that are not records are not analysed, and are no fault") {
+    const Folder folder;
+    fs::create_directory(folder / "in");
+    folder.with("in/README", "shopping list\n");
+    folder.with("in/b.zip", "PK\x03\x04...");
+    const Outcome nothing = run_chuhe({"analyse", folder / "in", "--depth", "1"});
+    CHECK(nothing.code == ExitCode::BadInput);
+    CHECK(has(nothing.err, "2 files that are not game records were skipped: README, b.zip\n"));
+
+    folder.with("in/a.pgn", kGame);
+    const Outcome outcome = run_chuhe({"analyse", folder / "in", "--depth", "1"});
+    CHECK(outcome.code == ExitCode::Good);
+    CHECK(
+        has(outcome.err, "note: 2 files that are not game records were skipped: README, b.zip\n"));
+    CHECK(folder.has("in/a-analysed.pgn"));
+    CHECK_FALSE(folder.has("in/README-analysed.pgn"));
+    // Named on the command line, it is meant.
+    CHECK(run_chuhe({"analyse", folder / "in/README", "--depth", "1"}).code == ExitCode::BadInput);
 }
 
 TEST_CASE("analyse rejects nonsensical command lines") {

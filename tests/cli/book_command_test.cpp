@@ -175,6 +175,16 @@ TEST_CASE("an unreadable file is skipped, and the book is still built") {
     CHECK(fs::exists(shelf.file("a.book")));
 }
 
+TEST_CASE("a book is made from a folder although not all of its files are records") {
+    const Shelf shelf;
+    REQUIRE(write_file(shelf.file("README"), "shopping list\n"));
+    const Outcome outcome =
+        run_chuhe({"book", "build", shelf.file(""), "-o", shelf.file("a.book")});
+    CHECK(outcome.code == ExitCode::Good);
+    CHECK(outcome.err == "note: 1 file that is not a game record was skipped: README\n");
+    CHECK(fs::exists(shelf.file("a.book")));
+}
+
 TEST_CASE("bad command lines and bad books are rejected") {
     const Shelf shelf;
     shelf.build();

@@ -61,6 +61,19 @@ TEST_CASE("puzzles are mined, listed, shown and checked") {
     CHECK(checked.out == "1 puzzle checked, 0 failed\n");
 }
 
+TEST_CASE("files in a folder that are not records are not mined, and are no fault") {
+    const Folder folder;
+    std::filesystem::create_directory(folder / "in");
+    folder.with("in/games.pgn", kMates);
+    folder.with("in/README", "shopping list\n");
+    const Outcome outcome =
+        run_chuhe({"puzzles", "mine", folder / "in", "-o", folder / "a.chpuzzles", "--kind",
+                   "mates", "--nodes", "500"});
+    CHECK(outcome.code == ExitCode::Good);
+    CHECK(outcome.out == "1 puzzle from 2 games; 1 left out as duplicates\n");
+    CHECK(has(outcome.err, "note: 1 file that is not a game record was skipped: README\n"));
+}
+
 TEST_CASE("files of puzzles are put together") {
     const Mine mine;
     REQUIRE(mine.run().code == ExitCode::Good);

@@ -164,6 +164,22 @@ TEST_CASE("who is mated without a single decisive mistake has lost step by step"
     CHECK(text.find("none of them decides") == std::string::npos);
 }
 
+TEST_CASE("who is mated after nothing but inaccuracies has lost step by step, too") {
+    constexpr std::string_view kGradually = "loses ground step by step";
+    constexpr std::string_view kNobody = "Neither side makes a serious mistake.";
+    ReviewedMove first = known(1, Side::Red, Grade::Inaccuracy, 60);
+    ReviewedMove last = known(2, Side::Black, Grade::Good, 0);
+    last.best_score = last.played_score = engine::mate_in(2);
+    const std::string lost = text_of({first, last});
+    CHECK(lost.find("Red " + std::string(kGradually)) != std::string::npos);
+    CHECK(lost.find(kNobody) == std::string::npos);
+    // Who is mated from the beginning, in a position that is set up, has not lost ground.
+    first.best_score = first.played_score = engine::mated_in(5);
+    const std::string composed = text_of({first, last});
+    CHECK(composed.find(kGradually) == std::string::npos);
+    CHECK(composed.find(kNobody) != std::string::npos);
+}
+
 TEST_CASE("three inaccuracies with a piece are a habit, but no mistakes") {
     std::vector<ReviewedMove> moves;
     for (std::size_t ply = 1; ply <= 3; ++ply) {

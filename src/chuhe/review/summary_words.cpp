@@ -3,6 +3,7 @@
 // The summary as people read it.
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "chuhe/core/piece_names.h"
 #include "chuhe/messages/findings.h"
@@ -81,19 +82,29 @@ private:
                                  percent(point->after)));
     }
 
+    // Who has lost in the end, and had not at the beginning: a mate may be set up as a position.
+    std::optional<Side> loser() const {
+        const auto chances = [](Side side, const ReviewedMove& move, engine::Score score) {
+            return side == move.mover ? chances_for(score) : 1000 - chances_for(score);
+        };
+        const ReviewedMove& first = moves_.front();
+        const ReviewedMove& last = moves_.back();
+        for (const Side side : {Side::Red, Side::Black}) {
+            if (chances(side, first, first.best_score) > kLost &&
+                chances(side, last, last.played_score) <= kLost)
+                return side;
+        }
+        return std::nullopt;
+    }
+
     Message without_turning_point() const {
+        // Who loses by the rules is named by the next sentence.
+        if (const auto side = loser(); side && !is_by_rule(moves_.back().played_score))
+            return say(messages::kLostGradually, side_name(*side));
         const bool is_serious = std::ranges::any_of(moves_, [](const ReviewedMove& move) {
             return move.assessment.grade >= Grade::Mistake;
         });
-        if (!is_serious) return say(messages::kNoTurningPoint);
-        const ReviewedMove& last = moves_.back();
-        const int chances = chances_for(last.played_score);
-        const bool is_lost = chances <= kLost;
-        const bool is_over = is_lost || chances >= 1000 - kLost;
-        // Who loses by the rules is named by the next sentence.
-        if (!is_over || is_by_rule(last.played_score)) return say(messages::kNoDecisiveMistake);
-        return say(messages::kLostGradually,
-                   side_name(is_lost ? last.mover : opponent_of(last.mover)));
+        return say(is_serious ? messages::kNoDecisiveMistake : messages::kNoTurningPoint);
     }
 
     void add_lost_by_rule() {
