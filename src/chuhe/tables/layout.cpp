@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "chuhe/tables/layout.h"
 
-#include <algorithm>
 #include <array>
 #include <cassert>
 
@@ -98,9 +97,14 @@ bool put_set(Board& board, Piece piece, int count, std::uint64_t set) {
 std::uint64_t number_of_set(Bitboard squares, const PointNumbers& points) {
     std::array<std::uint8_t, kMostOfAKind> numbers{};
     std::size_t size = 0;
-    for (const Square square : squares)
-        numbers[size++] = points[index_of(square)];
-    std::sort(numbers.begin(), numbers.begin() + static_cast<std::ptrdiff_t>(size));
+    // At most five: each is put in its place among the others.
+    for (const Square square : squares) {
+        const std::uint8_t number = points[index_of(square)];
+        std::size_t place = size++;
+        for (; place > 0 && numbers[place - 1] > number; --place)
+            numbers[place] = numbers[place - 1];
+        numbers[place] = number;
+    }
     std::uint64_t set = 0;
     for (std::size_t i = 0; i < size; ++i)
         set += kChoose[numbers[i]][i + 1];
