@@ -81,7 +81,7 @@ site: ## build the app as a folder for any web server, without a server of ours,
 	@scripts/install-deps build web wasm
 	@scripts/site
 
-windows: ## cross-build the engine for Windows into build/windows, and test it under Wine
+windows: ## cross-build the engine and the commands for Windows into build/windows, and test them under Wine
 	@scripts/install-deps build windows
 	@scripts/package-windows
 	@scripts/build release --target chuhe chuhe-engine

@@ -20,7 +20,11 @@ std::string system_locale();
 // To standard error, without any memory.
 void write_error_at_once(std::string_view text) noexcept;
 
-// While it exists, a console shows UTF-8.
+// Standard input and output are bytes from now on: a line ends with a line feed, and a picture
+// arrives as it is.
+void pass_bytes_unchanged();
+
+// While it exists, a console shows UTF-8 and obeys control sequences, such as those for colours.
 class Utf8Console {
 public:
     Utf8Console();
@@ -30,7 +34,11 @@ public:
     Utf8Console& operator=(const Utf8Console&) = delete;
 
 private:
-    [[maybe_unused]] unsigned before_ = 0;  // the code page of Windows
+    // On Windows: the code page of the console, and how standard output and error treated
+    // sequences.
+    [[maybe_unused]] unsigned before_ = 0;
+    [[maybe_unused]] unsigned out_before_ = 0;
+    [[maybe_unused]] unsigned err_before_ = 0;
 };
 
 }  // namespace chuhe

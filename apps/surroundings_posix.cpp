@@ -17,6 +17,8 @@ void write_error_at_once(std::string_view text) noexcept {
     [[maybe_unused]] const auto written = write(STDERR_FILENO, text.data(), text.size());
 }
 
+void pass_bytes_unchanged() {}
+
 Utf8Console::Utf8Console() = default;
 Utf8Console::~Utf8Console() = default;
 

@@ -4,8 +4,11 @@
 #include <windows.h>
 #include <shellapi.h>
 // clang-format on
+#include <fcntl.h>
+#include <io.h>
 
 #include <array>
+#include <cstdio>
 
 #include "surroundings.h"
 
@@ -19,6 +22,15 @@ std::string narrowed(const wchar_t* text) {
     WideCharToMultiByte(CP_UTF8, 0, text, -1, narrow.data(), needed, nullptr, nullptr);
     narrow.pop_back();  // the zero at the end
     return narrow;
+}
+
+// What the mode of a console was; 0 for anything else. Windows before 10 refuses the new one.
+unsigned obey_sequences(DWORD which) {
+    const HANDLE handle = GetStdHandle(which);
+    DWORD mode = 0;
+    if (GetConsoleMode(handle, &mode) == 0) return 0;
+    SetConsoleMode(handle, mode | ENABLE_PROCESSED_OUTPUT | ENABLE_VIRTUAL_TERMINAL_PROCESSING);
+    return mode;
 }
 
 }  // namespace
@@ -48,12 +60,26 @@ void write_error_at_once(std::string_view text) noexcept {
               &written, nullptr);
 }
 
-Utf8Console::Utf8Console() : before_(GetConsoleOutputCP()) {
+void pass_bytes_unchanged() {
+    DWORD mode = 0;
+    // What is typed ends with Ctrl-Z, and with it alone.
+    if (GetConsoleMode(GetStdHandle(STD_INPUT_HANDLE), &mode) == 0)
+        _setmode(_fileno(stdin), _O_BINARY);
+    _setmode(_fileno(stdout), _O_BINARY);
+    _setmode(_fileno(stderr), _O_BINARY);
+}
+
+Utf8Console::Utf8Console()
+    : before_(GetConsoleOutputCP()),
+      out_before_(obey_sequences(STD_OUTPUT_HANDLE)),
+      err_before_(obey_sequences(STD_ERROR_HANDLE)) {
     SetConsoleOutputCP(CP_UTF8);
 }
 
 // Other programs in the same window may count on what was set.
 Utf8Console::~Utf8Console() {
+    if (err_before_ != 0) SetConsoleMode(GetStdHandle(STD_ERROR_HANDLE), err_before_);
+    if (out_before_ != 0) SetConsoleMode(GetStdHandle(STD_OUTPUT_HANDLE), out_before_);
     if (before_ != 0) SetConsoleOutputCP(before_);
 }
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
-# Compiling for Windows on Debian: mingw-w64 with POSIX threads, which std::thread needs. scripts/build-windows has
-# collected in CHUHE_WINDOWS_LIBRARIES what Debian does not have for Windows.
+# Compiling for Windows on Debian: mingw-w64 with POSIX threads, which std::thread needs. scripts/windows-libraries
+# has collected in CHUHE_WINDOWS_LIBRARIES what Debian does not have for Windows.
 
 set(CMAKE_SYSTEM_NAME Windows)
 set(CMAKE_SYSTEM_PROCESSOR x86_64)

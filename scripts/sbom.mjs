@@ -18,11 +18,21 @@ import { fileURLToPath } from 'node:url';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const build = join(root, process.argv[2] ?? 'build/release');
 const output = process.argv[3] ?? 'build/sbom';
-// What scripts/windows-libraries has collected: copies of headers, and the sources of a Debian package.
+// What scripts/windows-libraries has collected: copies of headers, and the sources of Debian packages.
 const windowsLibraries = join(root, 'build/windows-libraries');
 const PROGRAMS = [
   { name: 'chuhe', licence: 'GPL-3.0-or-later', hasApp: true },
   { name: 'chuhe-engine', licence: 'MIT', hasApp: false },
+];
+// The app is what makes `chuhe` GPL, and it is not in the one for Windows.
+const withoutApp = (program) => ({ ...program, licence: 'MIT', hasApp: false });
+
+// The source packages, and the packages of the same libraries with their licences.
+const WINDOWS_SOURCES = [
+  { source: 'libzstd', binary: 'libzstd-dev' },
+  { source: 'pugixml', binary: 'libpugixml-dev' },
+  { source: 'sqlite3', binary: 'libsqlite3-dev' },
+  { source: 'sqlitecpp', binary: 'libsqlitecpp-dev' },
 ];
 
 // Data by others: the file that the build needs for it.
@@ -110,10 +120,12 @@ function headersOf(name) {
 
 // Compiled from the sources of a Debian package.
 function sourceComponents(name) {
-  if (!includedBy(name).some((path) => path.startsWith(join(windowsLibraries, 'zstd')))) return [];
-  const [source, version] = readFileSync(join(windowsLibraries, 'zstd.version'), 'utf8').trim().split(' ');
-  const purl = `pkg:deb/debian/${source}@${encodeURIComponent(version)}?arch=source`;
-  return [{ type: 'library', 'bom-ref': purl, name: source, version, purl, licenses: licencesOf('libzstd-dev').map((licence) => ({ license: { name: licence } })) }];
+  const files = [...inputsOf(name), ...includedBy(name)];
+  return WINDOWS_SOURCES.filter(({ source }) => files.some((path) => path.includes(`/windows-libraries/${source}/`))).map(({ source, binary }) => {
+    const version = readFileSync(join(windowsLibraries, `${source}.version`), 'utf8').trim().split(' ')[1];
+    const purl = `pkg:deb/debian/${source}@${encodeURIComponent(version)}?arch=source`;
+    return { type: 'library', 'bom-ref': purl, name: source, version, purl, licenses: licencesOf(binary).map((licence) => ({ license: { name: licence } })) };
+  });
 }
 
 // A file is needed by a rule of the build, or included by a source.
@@ -145,7 +157,9 @@ function billOf({ name, licence, hasApp, file }) {
 // Some builds have the engine only.
 function programsBuilt() {
   const found = PROGRAMS.flatMap((program) =>
-    [program.name, `${program.name}.exe`].filter((file) => existsSync(join(build, 'bin', file))).map((file) => ({ ...program, file })),
+    [program.name, `${program.name}.exe`]
+      .filter((file) => existsSync(join(build, 'bin', file)))
+      .map((file) => ({ ...(file.endsWith('.exe') ? withoutApp(program) : program), file })),
   );
   const isWhole = found.length === PROGRAMS.length || (found.length > 0 && process.argv[2]);
   if (!isWhole) throw new Error(`programs missing in ${build}/bin: run scripts/build release`);

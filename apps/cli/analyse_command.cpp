@@ -14,7 +14,7 @@
 #include <ostream>
 #include <sstream>
 
-#include "chuhe/farm/analyse_kind.h"
+#include "chuhe/base/path.h"
 #include "chuhe/index/masters.h"
 #include "chuhe/messages/farm_help.h"
 #include "chuhe/messages/help.h"
@@ -144,8 +144,7 @@ private:
             ++games;
             positions_ += review::positions_in(item.game);
             if (request_.farm) {
-                payloads_.push_back(
-                    farm::game_payload(review::begin_review(item.game, request_.book)));
+                payloads_.push_back(farm_payload(item.game, request_.book));
             }
         }
         if (request_.game && *request_.game > number) {
@@ -175,8 +174,8 @@ private:
     void run_job(const AnalyseJob& job) {
         std::error_code ignored;
         // A folder that the user asked for is created; a file in a missing folder is a mistake.
-        if (request_.output && request_.output->ends_with('/')) {
-            fs::create_directories(*request_.output, ignored);
+        if (request_.output && ends_as_folder(*request_.output)) {
+            fs::create_directories(path_of(*request_.output), ignored);
         }
         const OutputPlan plan{.format = request_.format, .options = {}, .path = job.output};
         const auto output = open_file_output(plan, io_.out);
@@ -295,7 +294,7 @@ private:
             return complain(say(messages::kAnalystFailed, path, number, engine_name(),
                                 say(messages::kFarmNoResult)));
         }
-        if (const auto taken = farm::take_insights(review, found->second); !taken)
+        if (const auto taken = take_farmed_insights(review, found->second); !taken)
             complain(taken.error());
     }
 

@@ -46,4 +46,12 @@ Result<std::optional<FarmedGames>> analyse_on_farm(const AnalyseRequest& request
     return games;
 }
 
+std::string farm_payload(const record::Game& game, const rules::RuleBook& book) {
+    return farm::game_payload(review::begin_review(game, book));
+}
+
+Result<void> take_farmed_insights(review::Review& review, const std::string& found) {
+    return farm::take_insights(review, found);
+}
+
 }  // namespace chuhe::cli

@@ -4,10 +4,12 @@
 #include <array>
 #include <filesystem>
 
+#include "chuhe/base/path.h"
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/usage.h"
 #include "cli/notation_option.h"
 #include "cli/record_input.h"
+#include "cli/record_output.h"
 #include "cli/rules_options.h"
 
 namespace chuhe::cli {
@@ -99,7 +101,7 @@ Problem read_thinking(const Arguments& arguments, AnalyseRequest& request) {
 
 // "games/finals.xqf" -> "finals"; "stdin" for standard input.
 std::string stem_of(const std::string& path) {
-    return path == "-" ? "stdin" : fs::path(path).stem().string();
+    return path == "-" ? "stdin" : path_of(path).stem().string();
 }
 
 }  // namespace
@@ -142,19 +144,18 @@ tl::expected<AnalyseRequest, Message> read_analyse_request(const Arguments& argu
 tl::expected<std::vector<AnalyseJob>, Message> jobs_of(const AnalyseRequest& request,
                                                        const std::vector<std::string>& paths) {
     std::error_code ignored;
-    const bool is_folder = request.output && (request.output->ends_with('/') ||
-                                              fs::is_directory(*request.output, ignored));
+    const bool is_folder = request.output && (ends_as_folder(*request.output) ||
+                                              fs::is_directory(path_of(*request.output), ignored));
     if (request.output && !is_folder) return std::vector<AnalyseJob>{{paths, *request.output}};
     std::vector<AnalyseJob> jobs;
     for (const std::string& path : paths) {
         if (path == "-" && !request.output) {
             return tl::make_unexpected(say(messages::kAnalysisStdin));
         }
-        const fs::path folder =
-            is_folder ? fs::path(*request.output) : fs::path(path).parent_path();
+        const fs::path folder = is_folder ? path_of(*request.output) : path_of(path).parent_path();
         const std::string name =
             stem_of(path) + "-analysed" + std::string(request.format->extension);
-        jobs.push_back({{path}, (folder / name).string()});
+        jobs.push_back({{path}, (folder / path_of(name)).string()});
     }
     return jobs;
 }

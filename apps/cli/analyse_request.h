@@ -13,7 +13,7 @@
 #include "chuhe/messages/language.h"
 #include "chuhe/notation/notation.h"
 #include "cli/analyst_argument.h"
-#include "cli/farm_address.h"
+#include "cli/farm_choice.h"
 
 namespace chuhe::cli {
 

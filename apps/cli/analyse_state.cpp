@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "chuhe/base/fnv.h"
+#include "chuhe/base/path.h"
 #include "chuhe/base/text.h"
 #include "chuhe/core/fen.h"
 #include "chuhe/core/generate.h"
@@ -62,13 +63,13 @@ Result<AnalyseState> AnalyseState::open(const std::string& path, const std::stri
     AnalyseState state;
     state.path_ = path;
     std::error_code ignored;
-    const bool is_there = fs::exists(path, ignored);
+    const bool is_there = fs::exists(path_of(path), ignored);
     if (is_there && !resumes) {
         return failure(ErrorCode::CannotWrite, say(messages::kAnalysisBegun),
                        Where{.source = path});
     }
     if (is_there) {
-        std::ifstream file(path);
+        std::ifstream file(path_of(path));
         std::string title;
         std::string made_with;
         std::getline(file, title);
@@ -85,7 +86,7 @@ Result<AnalyseState> AnalyseState::open(const std::string& path, const std::stri
         while (std::getline(file, line))
             state.take_line(line);
     }
-    state.file_.open(path, std::ios::app);
+    state.file_.open(path_of(path), std::ios::app);
     if (is_there) {
         state.file_ << '\n';  // after a truncated line
     } else {
@@ -153,7 +154,7 @@ void AnalyseState::discard() {
     if (path_.empty()) return;
     file_.close();
     std::error_code ignored;
-    fs::remove(path_, ignored);
+    fs::remove(path_of(path_), ignored);
 }
 
 }  // namespace chuhe::cli

@@ -10,6 +10,7 @@
 #include <ostream>
 #include <vector>
 
+#include "chuhe/base/path.h"
 #include "chuhe/book/shipped.h"
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/usage.h"
@@ -42,7 +43,7 @@ bool would_replace(const Arguments& arguments) {
     std::error_code ignored;
     const auto output = arguments.value("--output");
     return output && !arguments.has("--overwrite") &&
-           std::filesystem::is_regular_file(*output, ignored);
+           std::filesystem::is_regular_file(path_of(*output), ignored);
 }
 
 ExitCode run_book(const Arguments& arguments, const Streams& io) {

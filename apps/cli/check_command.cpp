@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "chuhe/base/path.h"
 #include "chuhe/draw/wrapped_text.h"
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/reports.h"
@@ -80,7 +81,7 @@ public:
     void check(const std::string& path) {
         before_ = total_;
         std::error_code ignored;
-        if (!std::filesystem::is_directory(path, ignored)) ++total_.files;
+        if (!std::filesystem::is_directory(path_of(path), ignored)) ++total_.files;
         problems_.clear();
         file_ends_ = {};
         std::string format;

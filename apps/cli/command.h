@@ -44,6 +44,7 @@ struct Command {
     const messages::Row<>* details = nullptr;  // for `chuhe help NAME`; whole lines
     std::string_view examples = {};            // whole lines, indented; may be empty
     std::span<const Option> options = {};
+    // Null in a build without what the command needs: it is only known by name.
     ExitCode (*run)(const Arguments& arguments, const Streams& io);
 };
 

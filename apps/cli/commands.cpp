@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <iterator>
 #include <ostream>
 #include <vector>
 
@@ -85,21 +86,32 @@ ExitCode dispatch(std::span<const std::string> words, const Streams& io) {
     return run_command(*command, words.subspan(1), io);
 }
 
+bool is_built(const Command* command) {
+    return command->run != nullptr;
+}
+
 }  // namespace
 
 std::span<const Command* const> all_commands() {
-    return kCommands;
+    static const std::vector<const Command*> kBuilt = [] {
+        std::vector<const Command*> built;
+        std::ranges::copy_if(kCommands, std::back_inserter(built), &is_built);
+        return built;
+    }();
+    return kBuilt;
 }
 
 const Command* find_command(std::string_view name) {
-    const auto* found =
-        std::ranges::find(kCommands, name, [](const Command* c) { return c->name; });
-    return found == kCommands.end() ? nullptr : *found;
+    const auto commands = all_commands();
+    const auto found = std::ranges::find(commands, name, &Command::name);
+    return found == commands.end() ? nullptr : *found;
 }
 
 Message unknown_command(std::string_view name) {
+    if (std::ranges::find(kCommands, name, &Command::name) != kCommands.end())
+        return say(messages::kCommandNotBuilt, name);
     std::vector<std::string_view> names = {"--version", "--help"};
-    for (const Command* command : kCommands)
+    for (const Command* command : all_commands())
         names.push_back(command->name);
     const bool is_option = name.starts_with('-');
     return with_suggestion(

@@ -34,13 +34,13 @@ extern const Command kLibraryCommand;
 extern const Command kDoctorCommand;
 extern const Command kHelpCommand;
 
-// In the order of the help.
+// Those of this build, in the order of the help.
 std::span<const Command* const> all_commands();
 
-// Null if there is no such command.
+// Null if this build has no such command.
 const Command* find_command(std::string_view name);
 
-// "unknown command 'shwo'; did you mean show?"
+// "unknown command 'shwo'; did you mean show?", or that only other builds have it.
 Message unknown_command(std::string_view name);
 
 // The program without main(): `words` are those after the program's name. All output has been

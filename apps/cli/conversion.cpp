@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "chuhe/base/path.h"
 #include "chuhe/messages/reports.h"
 #include "chuhe/messages/usage.h"
 #include "cli/conversion_report.h"
@@ -26,11 +27,11 @@ std::string name_below(const std::string& path, const std::vector<std::string>& 
     if (path == "-") return {};
     for (const std::string& input : inputs) {
         std::error_code ignored;
-        if (!fs::is_directory(input, ignored)) continue;
-        const fs::path below = fs::path(path).lexically_relative(input);
+        if (!fs::is_directory(path_of(input), ignored)) continue;
+        const fs::path below = path_of(path).lexically_relative(path_of(input));
         if (!below.empty() && *below.begin() != "..") return below.string();
     }
-    return fs::path(path).filename().string();
+    return path_of(path).filename().string();
 }
 
 // Reads all inputs into one output.

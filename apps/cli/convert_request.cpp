@@ -9,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "chuhe/base/path.h"
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/usage.h"
 #include "chuhe/notation/notation.h"
@@ -75,7 +76,7 @@ std::span<const Option> convert_options() {
 
 bool names_folder(const std::string& output) {
     std::error_code ignored;
-    return output != "-" && (output.ends_with('/') || fs::is_directory(output, ignored));
+    return output != "-" && (ends_as_folder(output) || fs::is_directory(path_of(output), ignored));
 }
 
 tl::expected<notation::Notation, Message> read_target_notation(const Arguments& arguments,
@@ -139,7 +140,7 @@ std::optional<Error> danger_to_output(const ConvertRequest& request,
                                       const std::vector<std::string>& paths) {
     const std::string& output = request.plan.path;
     std::error_code ignored;
-    if (request.is_to_folder || !fs::is_regular_file(output, ignored)) return std::nullopt;
+    if (request.is_to_folder || !fs::is_regular_file(path_of(output), ignored)) return std::nullopt;
     const auto refusal = [&](Message message) {
         return Error{ErrorCode::CannotWrite, std::move(message), Where{.source = output}};
     };

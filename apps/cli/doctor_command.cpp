@@ -92,7 +92,7 @@ Finding examine_peer(const Machine& machine) {
     if (machine.peer)
         return {"fairy-stockfish", title, say(messages::kPeerFound, *machine.peer), {}};
     return {"fairy-stockfish", title, say(messages::kPeerMissing),
-            Message::verbatim("apt-get install fairy-stockfish")};
+            Message::verbatim(machine.where_peer_is)};
 }
 
 ExitCode run_doctor(const Arguments& arguments, const Streams& io) {

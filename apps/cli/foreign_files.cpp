@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <ostream>
 
+#include "chuhe/base/path.h"
 #include "chuhe/draw/wrapped_text.h"
 #include "chuhe/formats/format.h"
 #include "chuhe/messages/reports.h"
@@ -17,7 +18,7 @@ bool ForeignFiles::take(const std::string& path, const Error& error) {
     const bool is_named = std::ranges::find(words_, path) != words_.end();
     if (is_named || error.code != ErrorCode::Unsupported || formats::format_of_path(path))
         return false;
-    if (++count_ <= kMostNames) names_.push_back(std::filesystem::path(path).filename().string());
+    if (++count_ <= kMostNames) names_.push_back(path_of(path).filename().string());
     return true;
 }
 

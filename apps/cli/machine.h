@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The machine and this build: the only file of this program that talks to the operating system.
+// The machine and this build. What it asks the operating system is in machine_posix.cpp and
+// machine_windows.cpp.
 #pragma once
 
 #include <chrono>
@@ -84,14 +85,15 @@ std::optional<std::string> installed_docs();
 
 // What is known about a machine. Nothing: unknown.
 struct Machine {
-    std::string system;                   // "Debian GNU/Linux 12 (bookworm)"
-    std::string processor;                // as reported by itself
-    std::optional<int> x86_64_level;      // 1-4, of https://en.wikipedia.org/wiki/X86-64
-    unsigned cores = 0;                   // available to this process
-    std::optional<std::uint64_t> memory;  // bytes
-    std::optional<std::uint64_t> available_memory;
-    std::string character_set;        // "UTF-8"
-    std::optional<std::string> peer;  // the path of fairy-stockfish
+    std::string system = {};                   // "Debian GNU/Linux 12 (bookworm)"
+    std::string processor = {};                // as reported by itself
+    std::optional<int> x86_64_level = {};      // 1-4, of https://en.wikipedia.org/wiki/X86-64
+    unsigned cores = 0;                        // available to this process
+    std::optional<std::uint64_t> memory = {};  // bytes
+    std::optional<std::uint64_t> available_memory = {};
+    std::string character_set = {};                                 // "UTF-8"
+    std::optional<std::string> peer = {};                           // the path of fairy-stockfish
+    std::string where_peer_is = "apt-get install fairy-stockfish";  // how to get it
 };
 
 // How this program was compiled.
@@ -102,6 +104,8 @@ struct Build {
     bool has_assertions = false;
 };
 
+// What the system says: its name, the processor's, the memory and the character set.
+Machine system_facts();
 Machine this_machine();
 Build this_build();
 

@@ -12,7 +12,7 @@
 #include "chuhe/formats/format.h"
 #include "chuhe/match/plan.h"
 #include "cli/command.h"
-#include "cli/farm_address.h"
+#include "cli/farm_choice.h"
 
 namespace chuhe::cli {
 

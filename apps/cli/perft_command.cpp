@@ -16,6 +16,7 @@
 #include <thread>
 
 #include "chuhe/base/file.h"
+#include "chuhe/base/path.h"
 #include "chuhe/core/fen.h"
 #include "chuhe/core/generate.h"
 #include "chuhe/core/perft.h"
@@ -174,7 +175,7 @@ ExitCode count_file(const std::string& path, const PerftRequest& request, const 
     if (path == "-") return count_list(io.in, "<stdin>", request, io);
     // Tried first because it says what is wrong: a stream only fails, and it opens folders.
     if (const auto file = InputFile::open(path); !file) return refuse(file.error(), io);
-    std::ifstream file(path, std::ios::binary);
+    std::ifstream file(path_of(path), std::ios::binary);
     return count_list(file, path, request, io);
 }
 

@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "chuhe/base/file.h"
+#include "chuhe/base/path.h"
 #include "chuhe/base/text.h"
 #include "chuhe/engine/strength.h"
 #include "chuhe/formats/format.h"
@@ -39,7 +40,7 @@ Result<void> PlayFiles::keep(const PlayTable& table, const Opponent& opponent,
     game.add_tag(kPlayerTag, table.player() == Side::Red ? "red" : "black");
     game.add_tag(kRulesTag, rules::name_of(table.game().book().kind));
     std::error_code error;
-    fs::create_directories(folder_, error);
+    fs::create_directories(path_of(folder_), error);
     if (error) {
         return failure(ErrorCode::CannotWrite, system_message(error), Where{.source = current()});
     }
@@ -52,12 +53,12 @@ Result<void> PlayFiles::keep(const PlayTable& table, const Opponent& opponent,
 
 void PlayFiles::forget() const {
     std::error_code ignored;
-    fs::remove(current(), ignored);
+    fs::remove(path_of(current()), ignored);
 }
 
 bool PlayFiles::has_current() const {
     std::error_code ignored;
-    return fs::exists(current(), ignored);
+    return fs::exists(path_of(current()), ignored);
 }
 
 std::optional<LeftGame> PlayFiles::left_game() const {
@@ -87,8 +88,9 @@ Result<void> PlayFiles::archive() const {
     const Result<std::string> game = read_file(current());
     if (!game) return tl::make_unexpected(game.error());
     std::error_code error;
-    const bool has_games = fs::exists(all(), error) && fs::file_size(all(), error) > 0;
-    std::ofstream file(all(), std::ios::app | std::ios::binary);
+    const bool has_games =
+        fs::exists(path_of(all()), error) && fs::file_size(path_of(all()), error) > 0;
+    std::ofstream file(path_of(all()), std::ios::app | std::ios::binary);
     file << (has_games ? "\n" : "") << *game << std::flush;
     if (!file) {
         return failure(ErrorCode::CannotWrite, system_message(errno), Where{.source = all()});
@@ -100,9 +102,9 @@ Result<void> PlayFiles::archive() const {
 std::string PlayFiles::set_aside(std::string_view stem) const {
     std::error_code error;
     std::string name;
-    for (int i = 1; name.empty() || fs::exists(name, error); ++i)
+    for (int i = 1; name.empty() || fs::exists(path_of(name), error); ++i)
         name = folder_ + '/' + std::string(stem) + '-' + std::to_string(i) + ".pgn";
-    fs::rename(current(), name, error);
+    fs::rename(path_of(current()), path_of(name), error);
     return error ? std::string() : name;
 }
 

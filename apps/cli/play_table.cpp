@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "chuhe/base/file.h"
+#include "chuhe/base/path.h"
 #include "chuhe/formats/format.h"
 #include "chuhe/messages/play.h"
 #include "chuhe/record/game_end.h"
@@ -96,7 +97,7 @@ Result<formats::Losses> save_game(const std::string& path, const record::Game& g
         return failure(ErrorCode::Unsupported, say(messages::kPlayUnknownEnding), where);
     }
     std::error_code ignored;
-    if (!may_replace && fs::exists(path, ignored)) {
+    if (!may_replace && fs::exists(path_of(path), ignored)) {
         return failure(ErrorCode::CannotWrite, say(messages::kPlayFileExists), where);
     }
     MemorySink sink;

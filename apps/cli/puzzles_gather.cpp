@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "chuhe/base/file.h"
+#include "chuhe/base/path.h"
 #include "chuhe/messages/puzzles.h"
 #include "chuhe/messages/usage.h"
 #include "chuhe/puzzles/gather.h"
@@ -26,12 +27,12 @@ std::vector<std::string> puzzle_files(std::span<const std::string> words) {
     std::vector<std::string> files;
     for (const std::string& word : words) {
         std::error_code ignored;
-        if (!fs::is_directory(word, ignored)) {
+        if (!fs::is_directory(path_of(word), ignored)) {
             files.push_back(word);
             continue;
         }
         std::vector<std::string> inside;
-        for (const fs::directory_entry& entry : fs::directory_iterator(word, ignored)) {
+        for (const fs::directory_entry& entry : fs::directory_iterator(path_of(word), ignored)) {
             if (entry.path().extension() == ".chpuzzles") inside.push_back(entry.path().string());
         }
         std::ranges::sort(inside);

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "chuhe/base/path.h"
 #include "chuhe/core/generate.h"
 #include "chuhe/index/masters.h"
 #include "chuhe/messages/puzzles.h"
@@ -97,7 +98,7 @@ Result<GameSource> record_source(const std::string& path, const Streams& io) {
         if (!*more) break;
         games->push_back(mined_game(item.game));
     }
-    return GameSource{.name = fs::path(path).filename().string(),
+    return GameSource{.name = path_of(path).filename().string(),
                       .count = games->size(),
                       .game = [games](std::size_t number) { return (*games)[number]; }};
 }

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "chuhe/base/file.h"
+#include "chuhe/base/path.h"
 #include "chuhe/messages/usage.h"
 
 namespace chuhe::cli {
@@ -46,7 +47,7 @@ Result<std::shared_ptr<const tables::Tables>> puzzle_tables(const Arguments& arg
 Result<std::string> puzzles_output(const Arguments& arguments) {
     const std::string path(arguments.value("--output").value_or(""));
     std::error_code ignored;
-    if (fs::exists(path, ignored) && !arguments.has("--overwrite"))
+    if (fs::exists(path_of(path), ignored) && !arguments.has("--overwrite"))
         return failure(ErrorCode::CannotWrite, say(messages::kFileExists), {.source = path});
     return path;
 }
@@ -54,7 +55,7 @@ Result<std::string> puzzles_output(const Arguments& arguments) {
 Result<std::string> puzzle_parts_folder(const std::string& output) {
     const std::string folder = parts_of(output);
     std::error_code failed;
-    fs::create_directories(folder, failed);
+    fs::create_directories(path_of(folder), failed);
     if (failed) return failure(ErrorCode::CannotWrite, system_message(failed), {.source = folder});
     return folder;
 }
@@ -62,7 +63,7 @@ Result<std::string> puzzle_parts_folder(const std::string& output) {
 Result<void> finish_puzzle_work(const puzzles::Pack& pack, const std::string& output) {
     if (Result<void> written = write_file(output, write_pack(pack)); !written) return written;
     std::error_code ignored;
-    fs::remove_all(parts_of(output), ignored);
+    fs::remove_all(path_of(parts_of(output)), ignored);
     return {};
 }
 

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <istream>
 
+#include "chuhe/base/path.h"
 #include "chuhe/draw/wrapped_text.h"
 #include "chuhe/messages/errors.h"
 #include "chuhe/messages/usage.h"
@@ -59,7 +60,7 @@ std::uint64_t total_size(std::span<const std::string> paths) {
     std::uint64_t total = 0;
     for (const std::string& path : paths) {
         std::error_code error;
-        const std::uint64_t size = path == "-" ? 0 : fs::file_size(path, error);
+        const std::uint64_t size = path == "-" ? 0 : fs::file_size(path_of(path), error);
         if (!error) total += size;
     }
     return total;
@@ -67,8 +68,10 @@ std::uint64_t total_size(std::span<const std::string> paths) {
 
 bool looks_like_file(const std::string& word) {
     constexpr std::size_t kLongestEnding = 16;  // ".chessmoveseq" and a few more
-    const std::string ending = fs::path(word).extension().string();
+    const std::string ending = path_of(word).extension().string();
     if (ending.size() > 1 && ending.size() < kLongestEnding) return true;
+    constexpr bool kHasBackslashes = fs::path::preferred_separator == '\\';
+    if (kHasBackslashes && word.find('\\') != std::string::npos) return true;
     // A path without an extension. A FEN has slashes too, but nine of them, and few letters.
     constexpr std::string_view kSignsOfFen = "kabnrcpehmsgxwdlKABNRCPEHMSGXWDL0123456789/ -";
     const auto slashes = std::ranges::count(word, '/');
@@ -80,7 +83,7 @@ bool looks_like_file(const std::string& word) {
 
 bool names_file(const std::string& word) {
     std::error_code ignored;
-    return fs::exists(word, ignored) || looks_like_file(word);
+    return fs::exists(path_of(word), ignored) || looks_like_file(word);
 }
 
 namespace {
@@ -88,7 +91,7 @@ namespace {
 // All files below a folder. An unreadable folder represents its contents.
 std::vector<std::string> files_below(const std::string& top) {
     std::vector<std::string> files;
-    std::vector<fs::path> folders = {top};
+    std::vector<fs::path> folders = {path_of(top)};
     while (!folders.empty()) {
         const fs::path folder = std::move(folders.back());
         folders.pop_back();
@@ -114,7 +117,7 @@ Result<std::vector<std::string>> find_inputs(std::span<const std::string> words)
     std::vector<std::string> paths;
     for (const std::string& word : words) {
         std::error_code error;
-        if (word == "-" || !fs::is_directory(word, error)) {
+        if (word == "-" || !fs::is_directory(path_of(word), error)) {
             paths.push_back(word);
             continue;
         }

@@ -10,6 +10,7 @@
 #include <set>
 
 #include "chuhe/base/encoding.h"
+#include "chuhe/base/path.h"
 #include "chuhe/base/text.h"
 #include "chuhe/messages/usage.h"
 #include "chuhe/record/tags.h"
@@ -68,15 +69,19 @@ std::string subject_of(const Game& game) {
 
 bool is_same_file(const std::string& a, const std::string& b) {
     std::error_code missing;
-    return fs::equivalent(a, b, missing);
+    return fs::equivalent(path_of(a), path_of(b), missing);
+}
+
+bool ends_as_folder(const std::string& path) {
+    return !path.empty() && !path_of(path).has_filename();
 }
 
 std::string file_name_of(const Origin& origin, const Game& game, std::string_view extension) {
-    const fs::path path(origin.path);
+    const fs::path path = path_of(origin.path);
     fs::path folder;
     for (const fs::path& part : path.parent_path()) {
         const std::string safe = safe_part(part.string());
-        if (!safe.empty()) folder /= is_device_name(safe) ? '_' + safe : safe;
+        if (!safe.empty()) folder /= path_of(is_device_name(safe) ? '_' + safe : safe);
     }
     std::string name = safe_part(path.stem().string());
     if (name.empty()) name = "game";
@@ -86,7 +91,7 @@ std::string file_name_of(const Origin& origin, const Game& game, std::string_vie
         const std::string subject = subject_of(game);
         if (!subject.empty()) name += '-' + subject;
     }
-    return (folder / (name + std::string(extension))).string();
+    return (folder / path_of(name + std::string(extension))).string();
 }
 
 namespace {
@@ -212,12 +217,12 @@ private:
             const std::size_t stem = name.size() - plan_.format->extension.size();
             candidate = fmt::format("{}-{}{}", name.substr(0, stem), i, name.substr(stem));
         }
-        return (fs::path(plan_.path) / candidate).string();
+        return (path_of(plan_.path) / path_of(candidate)).string();
     }
 
     Result<void> place(std::string path, std::string bytes) {
         std::error_code ignored;
-        if (!plan_.may_replace && fs::exists(fs::symlink_status(path, ignored))) {
+        if (!plan_.may_replace && fs::exists(fs::symlink_status(path_of(path), ignored))) {
             ++already_there_;
             return failure(ErrorCode::CannotWrite, say(messages::kFileExists),
                            Where{.source = path});
@@ -230,7 +235,7 @@ private:
 
     Result<void> put_in_place(const std::string& path, std::string_view bytes) {
         std::error_code error;
-        fs::create_directories(fs::path(path).parent_path(), error);
+        fs::create_directories(path_of(path).parent_path(), error);
         if (error) {
             return failure(ErrorCode::CannotWrite, system_message(error), Where{.source = path});
         }

@@ -25,6 +25,9 @@ namespace chuhe::cli {
 // Do both names refer to the same existing file?
 bool is_same_file(const std::string& a, const std::string& b);
 
+// "games/": a folder, even if it does not exist yet. On Windows "games\", too.
+bool ends_as_folder(const std::string& path);
+
 // The origin of a game, from which file names in a folder are made.
 struct Origin {
     std::string path;           // of its file, relative to the named folder; "" for stdin

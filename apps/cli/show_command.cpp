@@ -8,8 +8,8 @@
 
 #include "chuhe/core/fen.h"
 #include "chuhe/messages/help.h"
-#include "chuhe/raster/raster.h"
 #include "cli/commands.h"
+#include "cli/pictures.h"
 #include "cli/position_argument.h"
 #include "cli/refusal.h"
 #include "cli/show_json.h"
@@ -27,8 +27,7 @@ ExitCode show_position(const Position& position, const ShowRequest& request, con
         case Form::Svg:
             return deliver(picture(), request, io);
         case Form::Png:
-            return deliver(raster::to_png(picture(), request.width.value_or(kPngWidth)), request,
-                           io);
+            return deliver(make_png(picture(), request), request, io);
         case Form::Gif:
             return show_film(record::Game(position), request, io);
         case Form::Html:

@@ -13,10 +13,9 @@
 #include "chuhe/draw/page.h"
 #include "chuhe/draw/wrapped_text.h"
 #include "chuhe/messages/usage.h"
-#include "chuhe/raster/gif.h"
-#include "chuhe/raster/raster.h"
 #include "chuhe/record/tags.h"
 #include "chuhe/record/walk.h"
+#include "cli/pictures.h"
 #include "cli/record_input.h"
 #include "cli/refusal.h"
 #include "cli/repeats.h"
@@ -105,8 +104,7 @@ ExitCode show_game(const Game& game, const GameOrigin& origin, const ShowRequest
         case Form::Svg:
             return deliver(picture(), request, io);
         case Form::Png:
-            return deliver(raster::to_png(picture(), request.width.value_or(kPngWidth)), request,
-                           io);
+            return deliver(make_png(picture(), request), request, io);
         case Form::Html:
             return show_page(game, request, request.ply ? place->node : record::kRoot, io);
         case Form::Json:
@@ -248,9 +246,7 @@ private:
 
 ExitCode show_film(const Game& game, const ShowRequest& request, const Streams& io,
                    const std::string& file) {
-    raster::GifOptions options{.board = draw_options(request), .delay = request.delay};
-    if (request.width) options.width = *request.width;
-    const Result<std::string> film = raster::to_gif(game, options);
+    const Result<std::string> film = make_gif(game, request);
     return film ? deliver(*film, request, io) : refuse(in_file(film.error(), file), io);
 }
 

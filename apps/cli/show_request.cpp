@@ -10,6 +10,7 @@
 #include "chuhe/messages/usage.h"
 #include "chuhe/raster/raster.h"
 #include "cli/notation_option.h"
+#include "cli/pictures.h"
 #include "cli/pieces_option.h"
 #include "cli/record_input.h"
 #include "cli/rules_options.h"
@@ -69,6 +70,9 @@ Problem read_form(const Arguments& arguments, ShowRequest& request) {
         if (found != nullptr) {
             return say(messages::kNotBoth, found->option, option.option);
         }
+        const bool is_picture = option.form == Form::Png || option.form == Form::Gif;
+        if (is_picture && !can_make_pictures())
+            return say(messages::kPicturesNotBuilt, option.option);
         found = &option;
         request.form = option.form;
         request.output = option.form == Form::Json ? "" : *arguments.value(option.option);

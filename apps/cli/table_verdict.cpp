@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "chuhe/base/path.h"
 #include "chuhe/core/generate.h"
 #include "chuhe/database/default_place.h"
 #include "chuhe/messages/endgame_tables.h"
@@ -18,7 +19,7 @@ namespace {
 std::vector<std::string> folder_with(const tables::Material& ending) {
     const Result<std::string> data = database::data_place();
     if (!data) return {};
-    const std::filesystem::path folder = std::filesystem::path(*data) / "tables";
+    const std::filesystem::path folder = path_of(*data) / "tables";
     std::error_code error;
     if (!std::filesystem::exists(folder / tables::file_name_of(ending), error)) return {};
     return {folder.string()};

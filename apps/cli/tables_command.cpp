@@ -8,6 +8,7 @@
 #include <filesystem>
 
 #include "chuhe/base/cores.h"
+#include "chuhe/base/path.h"
 #include "chuhe/database/default_place.h"
 #include "chuhe/messages/endgame_tables.h"
 #include "cli/commands.h"
@@ -64,11 +65,11 @@ Result<std::string> tables_folder(const Arguments& arguments) {
 Result<std::string> default_tables_folder() {
     Result<std::string> data = database::data_folder();
     if (!data) return data;
-    return (std::filesystem::path(*data) / "tables").string();
+    return (path_of(*data) / "tables").string();
 }
 
 std::vector<std::string> folders_to_open(const Arguments& arguments, const std::string& folder) {
-    if (!arguments.has("--folder") && !std::filesystem::exists(folder)) return {};
+    if (!arguments.has("--folder") && !std::filesystem::exists(path_of(folder))) return {};
     return {folder};
 }
 

@@ -36,5 +36,13 @@ TEST_CASE("file names are safe whatever a record says") {
     CHECK(name_of_game(std::string(300, 'x') + ".pgn", std::string(300, 'r'), "b").size() < 255);
 }
 
+TEST_CASE("a path that ends with a slash is a folder, whether it exists or not") {
+    CHECK(ends_as_folder("games/"));
+    CHECK(ends_as_folder("/"));
+    CHECK_FALSE(ends_as_folder("games"));
+    CHECK_FALSE(ends_as_folder("games/a.pgn"));
+    CHECK_FALSE(ends_as_folder(""));
+}
+
 }  // namespace
 }  // namespace chuhe::cli

@@ -4,7 +4,6 @@
 #include <array>
 #include <chrono>
 #include <cstdio>
-#include <ctime>
 #include <vector>
 
 namespace chuhe::database {
@@ -75,12 +74,18 @@ std::string sortable_date(std::string_view text) {
 }
 
 std::string now_utc() {
-    const std::time_t now = std::time(nullptr);
-    std::tm parts{};
-    gmtime_r(&now, &parts);
+    using namespace std::chrono;
+    const auto now = floor<seconds>(system_clock::now());
+    const auto midnight = floor<days>(now);
+    const year_month_day date(midnight);
+    const hh_mm_ss time(now - midnight);
     std::array<char, 32> text{};
-    const std::size_t size = std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts);
-    return {text.data(), size};
+    const int size = std::snprintf(
+        text.data(), text.size(), "%04d-%02u-%02uT%02d:%02d:%02dZ", static_cast<int>(date.year()),
+        static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
+        static_cast<int>(time.hours().count()), static_cast<int>(time.minutes().count()),
+        static_cast<int>(time.seconds().count()));
+    return {text.data(), static_cast<std::size_t>(size)};
 }
 
 }  // namespace chuhe::database

@@ -9,7 +9,8 @@
 
 namespace chuhe::database {
 
-// $XDG_DATA_HOME/chuhe, or ~/.local/share/chuhe. It need not exist.
+// $XDG_DATA_HOME/chuhe, or ~/.local/share/chuhe; %LOCALAPPDATA%\chuhe on Windows. It need not
+// exist.
 Result<std::string> data_place();
 // The same. Creates the folder.
 Result<std::string> data_folder();

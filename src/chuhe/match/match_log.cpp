@@ -9,6 +9,7 @@
 #include <system_error>
 
 #include "chuhe/base/file.h"
+#include "chuhe/base/path.h"
 #include "chuhe/formats/pgn.h"
 #include "chuhe/match/game_record.h"
 #include "chuhe/messages/engines.h"
@@ -62,17 +63,17 @@ std::size_t complete_length(std::string_view pgn) {
 }
 
 Result<MatchLog> MatchLog::create(const std::string& path, const formats::WriteOptions& options) {
-    if (std::filesystem::exists(path)) {
+    if (std::filesystem::exists(path_of(path))) {
         return failure(ErrorCode::CannotWrite, say(messages::kMatchFileExists), {path});
     }
-    const std::ofstream file(path, std::ios::app | std::ios::binary);
+    const std::ofstream file(path_of(path), std::ios::app | std::ios::binary);
     if (!file) return failure(ErrorCode::CannotWrite, system_message(errno), {path});
     return MatchLog(path, options, true);
 }
 
 Result<MatchLog> MatchLog::resume(const std::string& path, const formats::WriteOptions& options,
                                   const MatchPlan& plan, Scoreboard& board) {
-    if (!std::filesystem::exists(path)) return create(path, options);
+    if (!std::filesystem::exists(path_of(path))) return create(path, options);
     auto text = read_file(path);
     if (!text) return tl::make_unexpected(text.error());
     const std::size_t length = complete_length(*text);
@@ -88,7 +89,7 @@ Result<MatchLog> MatchLog::resume(const std::string& path, const formats::WriteO
     }
     if (is_cut) {
         std::error_code error;
-        std::filesystem::resize_file(path, length, error);
+        std::filesystem::resize_file(path_of(path), length, error);
         if (error) return failure(ErrorCode::CannotWrite, system_message(error), {path});
     }
     return MatchLog(path, options, length == 0);
@@ -98,7 +99,7 @@ Result<void> MatchLog::append(const record::Game& game) {
     MemorySink text;
     const auto writer = formats::write_pgn(text, options_);
     if (auto written = writer->write(game); !written) return written;
-    std::ofstream file(path_, std::ios::app | std::ios::binary);
+    std::ofstream file(path_of(path_), std::ios::app | std::ios::binary);
     if (!is_empty_) file << '\n';
     file << text.bytes() << std::flush;
     if (!file) {

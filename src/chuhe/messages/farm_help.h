@@ -235,6 +235,11 @@ inline constexpr Row<> kFarmBadAddressFile{
     "the file must contain one line, the address of a farm",
     "文件应只有一行，即集群的地址",
     "檔案應只有一行，即叢集的位址"};
+inline constexpr Row<> kFarmNotBuilt{
+    "farm.not_built",
+    "this build of chuhe has no --farm; the one for Linux has it",
+    "此版本的 chuhe 没有 --farm，请用 Linux 版",
+    "此版本的 chuhe 沒有 --farm，請用 Linux 版"};
 inline constexpr Row<> kFarmDetachAlone{
     "farm.detach_alone",
     "--detach requires --farm",
@@ -330,7 +335,7 @@ inline constexpr auto kFarmHelpRows = std::to_array<const CatalogueRow*>({
     &kHelpFarmRate, &kHelpFarmGeneration, &kHelpFarmStart, &kHelpFarmSteps, &kHelpFarmJson,
     &kFarmFetchWhat, &kFarmBadRate, &kFarmNoNumbers, &kFarmNoFiles, &kFarmFetched,
     &kFarmNeedsOne, &kFarmSubmitWhat, &kFarmBadListen,
-    &kFarmNeedsTls, &kFarmNoAddress, &kFarmBadAddressFile, &kFarmDetachAlone, &kFarmServing, &kFarmWorking,
+    &kFarmNeedsTls, &kFarmNoAddress, &kFarmBadAddressFile, &kFarmDetachAlone, &kFarmNotBuilt, &kFarmServing, &kFarmWorking,
     &kFarmSubmitted, &kFarmOrdered, &kFarmFailedJobs, &kFarmNoResult, &kFarmEndedEarly, &kFarmLeft,
     &kFarmNoCampaigns, &kFarmNoWorkers, &kFarmWorkerLine, &kFarmPoisonLine, &kFarmDisputeLine,
     &kFarmProblemLine, &kFarmDismissedLine, &kFarmRunning, &kFarmPaused, &kFarmCancelled,

@@ -85,6 +85,11 @@ inline constexpr Row<Text> kTerminalPicture{
     "a terminal cannot show a picture: use {option}=FILE, or redirect the output to a file",
     "终端不能显示图片：请用 {option}=FILE，或将输出重定向到文件",
     "終端機不能顯示圖片：請用 {option}=FILE，或將輸出重新導向到檔案"};
+inline constexpr Row<Text> kPicturesNotBuilt{
+    "cli.pictures_not_built",
+    "this build of chuhe has no {option}, only --svg and --html; the one for Linux has it",
+    "此版本的 chuhe 没有 {option}，只有 --svg 和 --html；Linux 版才有",
+    "此版本的 chuhe 沒有 {option}，只有 --svg 和 --html；Linux 版才有"};
 inline constexpr Row<> kIsShownRecord{
     "cli.is_shown_record",
     "this is the record being shown",
@@ -253,7 +258,7 @@ inline constexpr auto kRecordsUsageRows = std::to_array<const CatalogueRow*>({
     &kEmptyDirectory, &kNoSuchFormat, &kCannotBeRead, &kCannotBeWritten, &kEncodingIgnored,
     &kFileNotFen, &kNotAFen, &kCannotRead, &kPositionLineTooLong, &kNoSuchGameNumber,
     &kFileHoldsNoGame, &kChooseGame, &kGamesListed, &kPlyUnplayable, &kNoSuchMainPly,
-    &kTerminalPicture, &kIsShownRecord, &kMainLineUnplayable, &kNoPositionOrFile, &kPlyEnd,
+    &kTerminalPicture, &kPicturesNotBuilt, &kIsShownRecord, &kMainLineUnplayable, &kNoPositionOrFile, &kPlyEnd,
     &kPlyWithGif, &kSizeNeeds, &kDelayNeeds, &kBadDelay, &kNotationWithPicture,
     &kNoSuchNotationName, &kInAndOut, &kNameFormat, &kNoFormatEnding, &kNotationHeld,
     &kNotationNoEffect, &kCompressedNoEffect, &kRepairNoEffect, &kDeletedNoEffect, &kAlsoInput,

@@ -44,6 +44,11 @@ inline constexpr Row<Text> kUnknownCommand{
     "unknown command '{command}'",
     "未知命令“{command}”",
     "未知命令「{command}」"};
+inline constexpr Row<Text> kCommandNotBuilt{
+    "cli.command_not_built",
+    "this build of chuhe has no '{command}'; the one for Linux has it",
+    "此版本的 chuhe 没有“{command}”命令，请用 Linux 版",
+    "此版本的 chuhe 沒有「{command}」命令，請用 Linux 版"};
 inline constexpr Row<> kHelpLists{
     "cli.help_lists",
     "`chuhe help` lists the commands",
@@ -185,7 +190,7 @@ inline constexpr Row<Text, Message> kPathSays{
 // Every row above: a test counts them.
 inline constexpr auto kUsageRows = std::to_array<const CatalogueRow*>({
     &kDidYouMean, &kUsageLine, &kCommandSays, &kProgramSays, &kUnknownOption, &kUnknownCommand,
-    &kHelpLists, &kOutputFailed, &kNeedsOneValue, &kTakesNoValue, &kNotInRange, &kNotAbove0,
+    &kCommandNotBuilt, &kHelpLists, &kOutputFailed, &kNeedsOneValue, &kTakesNoValue, &kNotInRange, &kNotAbove0,
     &kNotAChoice, &kForOption, &kNotBoth, &kTakesNoWords, &kActionMissing, &kNoAction, &kActionTakesNo, &kUnexpectedArgument, &kFileMissing,
     &kOutputMissing, &kOneRecord, &kOneCommand, &kNotationOfPosition, &kOnlyForRecords,
     &kOutOfMemory, &kNoMemoryForHash, &kNoMemoryForSearch, &kFileExists, &kInterrupted,

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "chuhe/base/file.h"
+#include "chuhe/base/path.h"
 #include "chuhe/messages/puzzles.h"
 
 namespace chuhe::puzzles {
@@ -55,7 +56,8 @@ private:
     void recall() {
         for (std::size_t part = 0; part < parts_.size() && !problem_; ++part) {
             std::error_code ignored;
-            if (!is_whole(part) || !std::filesystem::exists(path_of(part), ignored)) continue;
+            if (!is_whole(part) || !std::filesystem::exists(chuhe::path_of(path_of(part)), ignored))
+                continue;
             Result<Pack> pack = read_pack_file(path_of(part));
             if (!pack) {
                 problem_ = pack.error();

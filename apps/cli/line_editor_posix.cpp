@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "cli/line_editor.h"
-
 #include <histedit.h>
 #include <langinfo.h>
 #include <poll.h>
@@ -12,6 +10,8 @@
 #include <cwchar>
 #include <filesystem>
 #include <string_view>
+
+#include "cli/line_editor.h"
 
 namespace chuhe::cli {
 namespace {
