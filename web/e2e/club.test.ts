@@ -45,7 +45,7 @@ describe.skipIf(whyNoClub !== '')('a club with accounts', () => {
     return url.pathname + url.hash;
   };
   async function invite(page: Page, role: string): Promise<string> {
-    await page.getByLabel('As').selectOption(role);
+    await page.locator('#club-role').selectOption(role);
     const before = (await page.locator('#club-link').count()) > 0 ? await pathOf(page) : '';
     await page.getByRole('button', { name: 'Make a link' }).click();
     await expect.poll(async () => ((await page.locator('#club-link').count()) > 0 ? pathOf(page) : before)).not.toBe(before);
@@ -174,7 +174,7 @@ describe.skipIf(whyNoClub !== '')('a club with accounts', () => {
       await page.getByLabel('用户名').fill('Ann');
       await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: '登录' }).click();
-      await page.locator('main').waitFor();
+      await page.waitForURL((url) => url.pathname === '/');
       await page.goto(`${house.url}/#/club`);
       await page.getByText('操作记录').click();
       await page.getByRole('cell', { name: '停用账号 Bo' }).waitFor();
