@@ -19,9 +19,9 @@ import { texts } from './scripts/texts';
 const server = process.env.CHUHE_SERVER ?? 'http://127.0.0.1:8098';
 // The server wants its token, and requests from its own pages.
 const headers = { Authorization: `Bearer ${process.env.CHUHE_TOKEN ?? ''}`, Origin: server };
-// The app, and the page of those who are invited to a game; a site has no such games.
+// The app, the page of those who are invited to a game, and the one where people sign in; a site has neither.
 const APP: Record<string, string> = { index: 'index.html' };
-const WITH_FRIENDS: Record<string, string> = { ...APP, friend: 'friend.html' };
+const WITH_SERVER: Record<string, string> = { ...APP, friend: 'friend.html', door: 'door.html' };
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ mode }) => ({
@@ -30,7 +30,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false },
     rollupOptions: {
-      input: mode === 'site' ? APP : WITH_FRIENDS,
+      input: mode === 'site' ? APP : WITH_SERVER,
       output: {
         // The headers of an answer are more than half a kilobyte: very small files are joined.
         experimentalMinChunkSize: 12_000,

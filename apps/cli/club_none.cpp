@@ -36,4 +36,8 @@ Result<std::unique_ptr<server::Wire>> open_club_wire(const std::string& address,
     return without_club(address);
 }
 
+Result<std::unique_ptr<accounts::Accounts>> open_club_accounts(const std::string& address) {
+    return without_club(address);
+}
+
 }  // namespace chuhe::cli

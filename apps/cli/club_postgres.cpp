@@ -3,6 +3,7 @@
 // Libraries in PostgreSQL, for builds with libpq.
 #include "chuhe/postgres/address.h"
 #include "chuhe/postgres/notices.h"
+#include "chuhe/postgres/postgres_accounts.h"
 #include "chuhe/postgres/postgres_store.h"
 #include "cli/club_store.h"
 
@@ -47,6 +48,12 @@ Result<std::unique_ptr<server::Wire>> open_club_wire(const std::string& address,
         postgres::Notices::open(address, {std::move(ears.heard), std::move(ears.missed)});
     if (!notices) return tl::make_unexpected(notices.error());
     return std::make_unique<NoticeWire>(*std::move(notices));
+}
+
+Result<std::unique_ptr<accounts::Accounts>> open_club_accounts(const std::string& address) {
+    auto accounts = postgres::PostgresAccounts::open(address);
+    if (!accounts) return tl::make_unexpected(accounts.error());
+    return *std::move(accounts);
 }
 
 }  // namespace chuhe::cli

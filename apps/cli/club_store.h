@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "chuhe/accounts/accounts.h"
 #include "chuhe/base/result.h"
 #include "chuhe/server/server.h"
 
@@ -28,6 +29,9 @@ Result<std::string> club_folder(const std::string& address);
 Result<server::OpenedStore> open_club(const std::string& address);
 Result<std::unique_ptr<server::Wire>> open_club_wire(const std::string& address,
                                                      server::Wire::Ears ears);
+
+// The people who may use it.
+Result<std::unique_ptr<accounts::Accounts>> open_club_accounts(const std::string& address);
 
 // A library by the word that the user has for it: a database, or a file. A file that may not be
 // created is only read.

@@ -2,7 +2,7 @@
 //
 // chuhe serve [--port N] [--open] [--engine SPEC]… [--listen ADDRESS] [--token-file FILE]
 //             [--engine-memory MB] [--most-upload MB] [--proxy ADDRESS]… [--public URL]
-//             [--library FILE] [--store ADDRESS] [--log FILE [--log-level LEVEL]]
+//             [--library FILE] [--store ADDRESS [--accounts]] [--log FILE [--log-level LEVEL]]
 //             [--farm[=URL] [--ca FILE]] [--web-dir DIR]
 //
 // Exit codes: 0 ended by Ctrl-C or SIGTERM, or running already; 1 the port, the library or an
@@ -20,6 +20,7 @@
 #include <thread>
 
 #include "chuhe/database/default_place.h"
+#include "chuhe/messages/club.h"
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/messages/usage.h"
@@ -48,6 +49,7 @@ constexpr std::array kServeOptions = {
     Option{"--engine", OptionKind::Values, "SPEC", &messages::kHelpServeEngine},
     Option{"--library", OptionKind::Value, "FILE", &messages::kHelpServeLibrary},
     Option{"--store", OptionKind::Value, "ADDRESS", &messages::kHelpServeStore},
+    Option{"--accounts", OptionKind::Switch, "", &messages::kHelpServeAccounts},
     Option{"--listen", OptionKind::Value, "ADDRESS", &messages::kHelpServeListen},
     Option{"--token-file", OptionKind::Value, "FILE", &messages::kHelpServeTokenFile},
     Option{"--engine-memory", OptionKind::Value, "MB", &messages::kHelpServeEngineMemory},
@@ -242,8 +244,8 @@ Result<void> allow_engines(const server::Config& config) {
 
 // The options that take effect only when a server starts. Together with them, "it is running
 // already" would be only half of what was asked for.
-constexpr std::array<std::string_view, 10> kNotForRunning = {
-    "--engine", "--engine-memory", "--most-upload", "--store", "--listen",
+constexpr std::array<std::string_view, 11> kNotForRunning = {
+    "--engine", "--engine-memory", "--most-upload", "--store", "--accounts", "--listen",
     "--proxy",  "--public",        "--log",         "--farm",  "--web-dir"};
 
 // The options that were given and that this running server does not follow.
@@ -297,10 +299,13 @@ void open_page(const std::string& page, const Streams& io) {
 }
 
 // Where it is, and in the browser.
-void introduce(const server::Server& server, const RunningFiles& files, bool opens,
-               const Streams& io) {
+void introduce(const server::Server& server, const RunningFiles& files, bool has_accounts,
+               bool opens, const Streams& io) {
     io.out << say(messages::kServeAt, server.url()).in(io.language) << '\n';
-    if (!files.token().empty()) {
+    if (const auto first = server.first_admin_url()) {
+        io.out << say(messages::kServeFirstAdmin, *first).in(io.language) << '\n';
+    }
+    if (!files.token().empty() && !has_accounts) {
         io.out << say(messages::kServeTokenKept, files.token()).in(io.language) << '\n';
     }
     io.out << say(messages::kServeCtrlC).in(io.language) << '\n';
@@ -349,7 +354,7 @@ ExitCode run_serve(const Arguments& arguments, const Streams& io) {
     const RunningFiles files((*server)->port(), (*server)->token(), (*server)->url(),
                              absolute_library(config->library));
     if (!interrupts.was_interrupted()) {
-        introduce(**server, files, arguments.has("--open"), io);
+        introduce(**server, files, arguments.has("--accounts"), arguments.has("--open"), io);
     }
     while (!interrupts.was_interrupted())
         std::this_thread::sleep_for(std::chrono::milliseconds(50));

@@ -30,10 +30,15 @@ std::optional<Message> read_serve_place(const Arguments& arguments, server::Conf
         if (!origin) return say(messages::kServeBadPublic, excerpt(*url));
         config.origin = *origin;
     }
-    if (const auto address = arguments.value("--store")) {
-        return read_store(std::string(*address), config);
+    const auto address = arguments.value("--store");
+    if (!arguments.has("--accounts")) {
+        return address ? read_store(std::string(*address), config) : std::nullopt;
     }
-    return std::nullopt;
+    // Never by itself: a club whose members trust each other goes on with its token.
+    if (!address) return say(messages::kServeAccountsStore);
+    if (arguments.has("--token-file")) return say(messages::kServeAccountsToken);
+    config.open_accounts = [store = std::string(*address)] { return open_club_accounts(store); };
+    return read_store(std::string(*address), config);
 }
 
 Result<std::string> usual_serve_place(const Arguments& arguments) {

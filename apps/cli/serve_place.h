@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Where `chuhe serve` keeps its library, and where browsers find it: --store and --public.
+// Where `chuhe serve` keeps its library and its users, and where browsers find it: --store,
+// --accounts and --public.
 #pragma once
 
 #include <optional>
@@ -12,7 +13,7 @@
 
 namespace chuhe::cli {
 
-// Puts both into the configuration. What is wrong with them; nothing if they are right.
+// Puts them into the configuration. What is wrong with them; nothing if they are right.
 std::optional<Message> read_serve_place(const Arguments& arguments, server::Config& config);
 
 // The library without --library: with --store, the file beside which its index is.

@@ -60,6 +60,18 @@ TEST_CASE("serve wants the address of a database for its store, and never shows 
     CHECK(away.err.find("s3cret") == std::string::npos);
 }
 
+TEST_CASE("serve has accounts in a database only, and no token beside them") {
+    const auto alone = run_chuhe({"serve", "--accounts"});
+    CHECK(alone.code == ExitCode::BadUsage);
+    CHECK(alone.err.find("--accounts needs a library in PostgreSQL") != std::string::npos);
+    const std::string store = "postgresql:///club?host=/nonexistent";
+    const tests::TemporaryFolder folder;
+    const auto both = run_chuhe({"serve", "--library", folder.file("beside"), "--store", store,
+                                 "--accounts", "--token-file", folder.file("token")});
+    CHECK(both.code == ExitCode::BadUsage);
+    CHECK(both.err.find("--token-file has no use with --accounts") != std::string::npos);
+}
+
 TEST_CASE("serve wants the address of a whole host as its public one") {
     for (const char* url : {"club.example", "https://club.example/chuhe", "ftp://club.example"}) {
         CAPTURE(url);

@@ -207,6 +207,62 @@ TEST_CASE("the links of an admin who no longer is one are good for nothing") {
     CHECK(kit.joined(other, "Third").user.role == Role::Member);
 }
 
+TEST_CASE("a user finds and ends their own sessions, and nobody else's") {
+    AccountKit kit("own sessions");
+    const auto admin = kit.first();
+    const auto here = kit.member("Wang");
+    kit.now += 60;
+    const auto there = kit.sign_in("Wang");
+    REQUIRE(is_done(there));
+    const auto sessions = kit.accounts->sessions_of(here.user.id, here.secret).value();
+    REQUIRE(sessions.size() == 2);
+    CHECK(sessions[0].begun == kit.now);
+    CHECK_FALSE(sessions[0].is_this);
+    CHECK(sessions[1].is_this);
+    CHECK(sessions[1].ends == sessions[1].begun + 30 * 24 * 3600);
+    // Not by an admin, and not by its secret.
+    CHECK_FALSE(kit.accounts->end_session(sessions[0].id, {admin.user.id, kHere}).value());
+    CHECK_FALSE(kit.accounts->end_session((*there)->secret, {here.user.id, kHere}).value());
+    CHECK_FALSE(kit.accounts->end_session("", {here.user.id, kHere}).value());
+    CHECK(kit.accounts->user_of(sessions[0].id).value() == std::nullopt);
+    CHECK(kit.accounts->end_session(sessions[0].id, {here.user.id, kHere}).value());
+    CHECK_FALSE(kit.is_signed_in((*there)->secret));
+    CHECK(kit.is_signed_in(here.secret));
+    CHECK(kit.accounts->audit_before(0, 1).value()[0].action == "session_ended");
+    // The others of these have ended, or never began.
+    CHECK(kit.accounts->ended_among({admin.secret, (*there)->secret, here.secret, "x,y", ""})
+              .value() == std::vector<std::string>{(*there)->secret, "x,y", ""});
+    CHECK(kit.accounts->ended_among({}).value().empty());
+    kit.now += 31 * 24 * 3600;
+    CHECK(kit.accounts->sessions_of(here.user.id, here.secret).value().empty());
+    CHECK(kit.accounts->ended_among({admin.secret}).value().size() == 1);
+}
+
+TEST_CASE("an admin sees the invitations that nobody has taken, and withdraws them") {
+    AccountKit kit("open invitations");
+    kit.first();
+    const auto wang = kit.member("Wang");
+    CHECK(kit.accounts->invitations().value().empty());
+    const std::string link = kit.accounts->invite(Role::Coach, {1, kHere}).value();
+    kit.now += 60;
+    REQUIRE(is_done(kit.accounts->invite_back(wang.user.id, {1, kHere})));
+    const auto open = kit.accounts->invitations().value();
+    REQUIRE(open.size() == 2);
+    CHECK(open[0].made_for == wang.user.id);
+    CHECK(open[1].role == Role::Coach);
+    CHECK(open[1].made_by == 1);
+    CHECK(open[1].made_for == 0);
+    CHECK(open[1].id != link);
+    CHECK_FALSE(kit.accounts->withdraw(link, {1, kHere}).value());
+    CHECK(kit.accounts->withdraw(open[1].id, {1, kHere}).value());
+    CHECK_FALSE(kit.accounts->withdraw(open[1].id, {1, kHere}).value());
+    CHECK(denial_of(kit.accounts->join(link, {"Li", kPassword, kHere})) == Denial::NoInvitation);
+    CHECK(kit.accounts->invitations().value().size() == 1);
+    CHECK(kit.accounts->audit_before(0, 1).value()[0].object == "role coach");
+    kit.now += 8 * 24 * 3600;
+    CHECK(kit.accounts->invitations().value().empty());
+}
+
 TEST_CASE("there is always an admin") {
     AccountKit kit("last admin");
     kit.first();

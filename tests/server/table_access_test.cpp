@@ -49,7 +49,7 @@ TEST_CASE("a guest may use no route but those of its seat") {
         for (const Guest* guest : {&party.black, &party.red, &party.watcher}) {
             const Answer answer = ask(server.port(), route.method, path, "{}", type_of(route),
                                       "test", guest->cookie());
-            CHECK((answer.status == 401) == !route.is_for_guests);
+            CHECK((answer.status == 401) == !(route.access == server::Access::Guest));
             if (answer.status != 401) {
                 open.insert(std::string(route.method) + " " + std::string(route.path));
             }

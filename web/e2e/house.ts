@@ -82,6 +82,8 @@ export class House {
   ) {}
   private server: ChildProcess | undefined;
   private readonly others: ChildProcess[] = [];
+  // What the server has printed since it was first started.
+  output = '';
   // Everything that browsers complain about: script errors, violations of the Content-Security-Policy.
   readonly complaints: string[] = [];
 
@@ -123,8 +125,9 @@ export class House {
     this.server = spawn(
       CHUHE,
       ['serve', '--port', String(this.port), '--library', join(this.folder, LIBRARY), '--web-dir', this.dist, ...this.options],
-      { stdio: 'ignore', env: this.environment },
+      { stdio: ['ignore', 'pipe', 'ignore'], env: this.environment },
     );
+    this.server.stdout?.on('data', (text: Buffer) => (this.output += text.toString()));
     for (let tries = 0; tries < 200; ++tries) {
       const answer = await this.fetch('/api').catch(() => null);
       if (answer?.ok) return;

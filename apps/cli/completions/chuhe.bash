@@ -248,7 +248,7 @@ _chuhe() {
                         words="$words --json --language --help"
                         ;;
                     bench) words="--threads --hash --mates --every --movetime --json --language --help" ;;
-                    serve) words="--port --open --engine --library --store --listen --token-file --engine-memory --most-upload --proxy --public --log --log-level --farm --ca --web-dir --language --help" ;;
+                    serve) words="--port --open --engine --library --store --accounts --listen --token-file --engine-memory --most-upload --proxy --public --log --log-level --farm --ca --web-dir --language --help" ;;
                     engines)
                         words="allow forbid list --json --language --help"
                         if [ "$COMP_CWORD" -gt 2 ] && [[ $current != -* ]]; then

@@ -49,6 +49,27 @@ struct Session {
     std::string secret = {};
 };
 
+// A session as its user sees it: where somebody is still signed in.
+struct SessionInfo {
+    std::string id = {};  // only to end it: it opens nothing
+    std::int64_t begun = 0;
+    std::int64_t ends = 0;
+    bool is_this = false;  // the one that asks
+
+    friend bool operator==(const SessionInfo&, const SessionInfo&) = default;
+};
+
+// An invitation that nobody has taken yet.
+struct OpenInvitation {
+    std::string id = {};  // only to withdraw it: it opens nothing
+    Role role = Role::Reader;
+    UserId made_by = 0;
+    UserId made_for = 0;  // who is to choose a new password; 0: a new user
+    std::int64_t ends = 0;
+
+    friend bool operator==(const OpenInvitation&, const OpenInvitation&) = default;
+};
+
 // Why something was refused.
 enum class Denial : std::uint8_t {
     WrongPassword,  // or there is no such user, or it has ended
@@ -114,6 +135,13 @@ public:
     virtual Result<void> sign_out(std::string_view secret, const Actor& actor) = 0;
     // Whose session it is; nothing if it is none, or no longer.
     virtual Result<std::optional<User>> user_of(std::string_view secret) = 0;
+    // Those of these secrets that are no sessions, or no longer.
+    virtual Result<std::vector<std::string>> ended_among(
+        const std::vector<std::string>& secrets) = 0;
+    // The sessions of that user, latest first; the one of that secret is `is_this`.
+    virtual Result<std::vector<SessionInfo>> sessions_of(UserId user, std::string_view secret) = 0;
+    // Ends a session of the actor. False if there is none of that id.
+    virtual Result<bool> end_session(std::string_view id, const Actor& actor) = 0;
 
     // Takes an invitation: a new user, or, if it is for one who is there, a new password; then the
     // name is ignored, and all other sessions of that user end.
@@ -128,6 +156,10 @@ public:
     // The secret of a link with which somebody becomes a user, or a user chooses a new password.
     virtual Result<std::string> invite(Role role, const Actor& actor) = 0;
     virtual Outcome<std::string> invite_back(UserId user, const Actor& actor) = 0;
+    // Those that can still be taken, the last to expire first, but for that of the first admin.
+    virtual Result<std::vector<OpenInvitation>> invitations() = 0;
+    // False if there is none of that id.
+    virtual Result<bool> withdraw(std::string_view id, const Actor& actor) = 0;
     // The user's sessions end.
     virtual Outcome<User> set_role(UserId user, Role role, const Actor& actor) = 0;
     virtual Outcome<User> set_ended(UserId user, bool ended, const Actor& actor) = 0;

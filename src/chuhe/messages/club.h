@@ -43,6 +43,21 @@ inline constexpr Row<Text> kServeBadPublic{
     "'{text}' is not an address that browsers can use, such as https://club.example",
     "“{text}”不是浏览器访问服务器所用的地址；地址形如 https://club.example",
     "「{text}」不是瀏覽器造訪伺服器所用的位址；位址形如 https://club.example"};
+inline constexpr Row<> kServeAccountsStore{
+    "serve.accounts_store",
+    "--accounts needs a library in PostgreSQL: --store ADDRESS",
+    "--accounts 须与 PostgreSQL 棋谱库一起使用：--store 地址",
+    "--accounts 須與 PostgreSQL 棋譜庫一起使用：--store 位址"};
+inline constexpr Row<> kServeAccountsToken{
+    "serve.accounts_token",
+    "--token-file has no use with --accounts: people sign in with a name and a password",
+    "--accounts 与 --token-file 不能同时使用：启用账号后以用户名和密码登录",
+    "--accounts 與 --token-file 不能同時使用：啟用帳號後以使用者名稱和密碼登入"};
+inline constexpr Row<Text> kServeFirstAdmin{
+    "serve.first_admin",
+    "There are no users yet. Within an hour, become the first admin at {url}",
+    "还没有用户。请在一小时内打开此链接，成为首位管理员：{url}",
+    "還沒有使用者。請在一小時內開啟此連結，成為首位管理員：{url}"};
 inline constexpr Row<> kGameChangedElsewhere{
     "club.changed_elsewhere",
     "the game has been changed elsewhere in the meantime",
@@ -89,6 +104,7 @@ inline constexpr Row<> kCopyFailed{
 // Every row above: a test counts them.
 inline constexpr auto kClubRows = std::to_array<const CatalogueRow*>({
     &kClubUnreachable, &kClubLost, &kClubServerTooOld, &kClubEncoding, &kClubNotBuilt, &kClubNoAddress, &kServeBadPublic,
+    &kServeAccountsStore, &kServeAccountsToken, &kServeFirstAdmin,
     &kGameChangedElsewhere, &kImportLost, &kCopyTargetFull, &kCopied, &kCopyMended,
     &kCopyGameDiffers, &kCopyRestDiffers, &kCopyFailed});
 // clang-format on

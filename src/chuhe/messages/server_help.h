@@ -39,6 +39,11 @@ inline constexpr Row<> kHelpServeStore{
     "a library in PostgreSQL that several servers share: postgresql://club@/club",
     "存放在 PostgreSQL 中、由多个服务器共用的棋谱库：postgresql://club@/club",
     "存放在 PostgreSQL 中、由多個伺服器共用的棋譜庫：postgresql://club@/club"};
+inline constexpr Row<> kHelpServeAccounts{
+    "help.option.serve.accounts",
+    "with --store: everybody signs in with a name and a password",
+    "与 --store 一起使用：每个人以用户名和密码登录",
+    "與 --store 一起使用：每個人以使用者名稱和密碼登入"};
 inline constexpr Row<> kHelpServePublic{
     "help.option.serve.public",
     "the address that browsers use behind a proxy: https://club.example",
@@ -100,7 +105,11 @@ inline constexpr Row<> kDetailsServe{
       "\n"
       "--engine PATH, or --engine cmd=PATH,name=NAME,option.Hash=64 (`chuhe help match` has all\n"
       "keys), adds a UCI or UCCI engine to choose from; it stays in the library. In the app, engines\n"
-      "can be added from the programs that you have allowed with `chuhe engines allow`.\n",
+      "can be added from the programs that you have allowed with `chuhe engines allow`.\n"
+      "\n"
+      "With --store and --accounts, people sign in with a name and a password instead of a token.\n"
+      "The address where the first admin joins is printed as long as there are no users. See\n"
+      "docs/club.md.\n",
     "在本机启动网页应用。棋谱、研究和设置随时保存在一个文件中。供其他程序使用的接口见 docs/api.md。\n"
       "\n"
       "每个请求都要有口令：启动时显示并打开的地址中含有口令，浏览器以 cookie 保存。口令每次启动时重新生成，\n"
@@ -110,7 +119,10 @@ inline constexpr Row<> kDetailsServe{
       "如果使用同一棋谱库和端口的服务器已在运行，则显示其地址；有 --open 时在浏览器中打开。\n"
       "\n"
       "--engine PATH 或 --engine cmd=PATH,name=NAME,option.Hash=64（全部键见 `chuhe help match`）添加\n"
-      "可选的 UCI 或 UCCI 引擎，并存入棋谱库。在应用里可以添加已用 `chuhe engines allow` 允许的程序。\n",
+      "可选的 UCI 或 UCCI 引擎，并存入棋谱库。在应用里可以添加已用 `chuhe engines allow` 允许的程序。\n"
+      "\n"
+      "同时使用 --store 和 --accounts 时，不用口令，每个人以用户名和密码登录。还没有用户时，启动后会显示首位\n"
+      "管理员的注册链接。详见 docs/club.md。\n",
     "在本機啟動網頁應用程式。棋譜、研究和設定隨時儲存在一個檔案中。供其他程式使用的介面見 docs/api.md。\n"
       "\n"
       "每個請求都要有通行碼：啟動時顯示並開啟的位址中含有通行碼，瀏覽器以 cookie 儲存。通行碼每次啟動時重新產生，\n"
@@ -120,7 +132,10 @@ inline constexpr Row<> kDetailsServe{
       "如果使用同一棋譜庫和連接埠的伺服器已在執行，則顯示其位址；有 --open 時在瀏覽器中開啟。\n"
       "\n"
       "--engine PATH 或 --engine cmd=PATH,name=NAME,option.Hash=64（全部鍵見 `chuhe help match`）新增\n"
-      "可選的 UCI 或 UCCI 引擎，並存入棋譜庫。在應用程式裡可以新增已用 `chuhe engines allow` 允許的程式。\n"};
+      "可選的 UCI 或 UCCI 引擎，並存入棋譜庫。在應用程式裡可以新增已用 `chuhe engines allow` 允許的程式。\n"
+      "\n"
+      "同時使用 --store 和 --accounts 時，不用通行碼，每個人以使用者名稱和密碼登入。還沒有使用者時，啟動後會顯示首位\n"
+      "管理員的註冊連結。詳見 docs/club.md。\n"};
 
 // chuhe engines
 inline constexpr Row<> kSummaryEngines{
@@ -156,7 +171,7 @@ inline constexpr Row<> kDetailsEngines{
 // Every row above: a test counts them.
 inline constexpr auto kServerHelpRows = std::to_array<const CatalogueRow*>({
     &kSummaryServe, &kHelpServePort, &kHelpServeOpen, &kHelpServeEngine, &kHelpServeLibrary,
-    &kHelpServeStore, &kHelpServePublic, &kHelpServeListen, &kHelpServeTokenFile,
+    &kHelpServeStore, &kHelpServeAccounts, &kHelpServePublic, &kHelpServeListen, &kHelpServeTokenFile,
     &kHelpServeEngineMemory, &kHelpServeMostUpload, &kHelpServeProxy, &kHelpServeLog,
     &kHelpServeLogLevel, &kHelpServeWebDir, &kDetailsServe, &kSummaryEngines, &kHelpEnginesJson,
     &kDetailsEngines});

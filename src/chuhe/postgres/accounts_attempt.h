@@ -39,6 +39,9 @@ inline constexpr const char* kUserColumns =
     "users.id, users.name, users.role, users.created, users.ended";
 inline constexpr int kUserColumnCount = 5;
 
+// Of a digest: what names a session or an invitation without opening it.
+inline constexpr int kIdLength = 16;
+
 inline accounts::User user_in(const Rows& rows, int row) {
     // A role of a newer version may do the least.
     return {.id = rows.number(row, 0),

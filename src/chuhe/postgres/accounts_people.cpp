@@ -14,6 +14,7 @@ using accounts::Actor;
 using accounts::AuditEntry;
 using accounts::Credentials;
 using accounts::Denial;
+using accounts::OpenInvitation;
 using accounts::Outcome;
 using accounts::Role;
 using accounts::Session;
@@ -109,6 +110,37 @@ Outcome<std::string> PostgresAccounts::invite_back(UserId user, const Actor& act
         add_audit(link, actor, "invited_back", user_object(user));
         link.commit();
         return secret;
+    });
+}
+
+Result<std::vector<OpenInvitation>> PostgresAccounts::invitations() {
+    return read([&](Link& link) -> Result<std::vector<OpenInvitation>> {
+        const Rows rows = link.run(
+            "SELECT left(digest, $2::int), role, made_by, made_for, ends FROM invitations "
+            "WHERE used_by = 0 AND ends > $1 AND made_by <> 0 ORDER BY ends DESC, digest",
+            {clock_(), kIdLength});
+        std::vector<OpenInvitation> open;
+        for (int row = 0; row < rows.count(); ++row)
+            open.push_back({rows.text(row, 0),
+                            accounts::parse_role(rows.text(row, 1)).value_or(Role::Reader),
+                            rows.number(row, 2), rows.number(row, 3), rows.number(row, 4)});
+        return open;
+    });
+}
+
+Result<bool> PostgresAccounts::withdraw(std::string_view id, const Actor& actor) {
+    return write([&](Link& link) -> Result<bool> {
+        const Rows rows = link.run(
+            "DELETE FROM invitations WHERE used_by = 0 AND made_by <> 0 AND left(digest, $1::int) "
+            "= $2 "
+            "RETURNING role, made_for",
+            {kIdLength, id});
+        if (rows.empty()) return false;
+        const UserId made_for = rows.number(0, 1);
+        add_audit(link, actor, "invitation_withdrawn",
+                  made_for != 0 ? user_object(made_for) : "role " + rows.text(0, 0));
+        link.commit();
+        return true;
     });
 }
 

@@ -3,7 +3,10 @@
 // Opening, passwords and sessions. accounts_people.cpp has the rest.
 #include "chuhe/postgres/postgres_accounts.h"
 
+#include <algorithm>
 #include <ctime>
+#include <iterator>
+#include <set>
 
 #include "chuhe/accounts/terms.h"
 #include "chuhe/messages/accounts.h"
@@ -20,6 +23,7 @@ using accounts::Credentials;
 using accounts::Denial;
 using accounts::Outcome;
 using accounts::Session;
+using accounts::SessionInfo;
 using accounts::User;
 using accounts::UserId;
 
@@ -193,6 +197,56 @@ Result<std::optional<User>> PostgresAccounts::user_of(std::string_view secret) {
         const Rows rows = link.run(kText, {secret_digest(secret), clock_()});
         if (rows.empty()) return std::nullopt;
         return user_in(rows, 0);
+    });
+}
+
+Result<std::vector<std::string>> PostgresAccounts::ended_among(
+    const std::vector<std::string>& secrets) {
+    std::string digests;
+    for (const std::string& secret : secrets)
+        digests += (digests.empty() ? "" : ",") + secret_digest(secret);
+    return read([&](Link& link) -> Result<std::vector<std::string>> {
+        const Rows rows = link.run(
+            "SELECT digest FROM users JOIN sign_ins ON user_id = users.id "
+            "WHERE digest = ANY (string_to_array($1, ',')) AND sign_ins.ends > $2 "
+            "AND users.ended = 0",
+            {digests, clock_()});
+        std::set<std::string> live;
+        for (int row = 0; row < rows.count(); ++row)
+            live.insert(rows.text(row, 0));
+        std::vector<std::string> ended;
+        std::ranges::copy_if(secrets, std::back_inserter(ended), [&](const std::string& secret) {
+            return !live.contains(secret_digest(secret));
+        });
+        return ended;
+    });
+}
+
+Result<std::vector<SessionInfo>> PostgresAccounts::sessions_of(UserId user,
+                                                               std::string_view secret) {
+    return read([&](Link& link) -> Result<std::vector<SessionInfo>> {
+        const Rows rows = link.run(
+            "SELECT left(digest, $3::int), begun, ends, digest = $4 FROM sign_ins "
+            "WHERE user_id = $1 AND ends > $2 ORDER BY begun DESC, digest",
+            {user, clock_(), kIdLength, secret_digest(secret)});
+        std::vector<SessionInfo> sessions;
+        for (int row = 0; row < rows.count(); ++row)
+            sessions.push_back({rows.text(row, 0), rows.number(row, 1), rows.number(row, 2),
+                                rows.text(row, 3) == "t"});
+        return sessions;
+    });
+}
+
+Result<bool> PostgresAccounts::end_session(std::string_view id, const Actor& actor) {
+    return write([&](Link& link) -> Result<bool> {
+        if (link.run("DELETE FROM sign_ins WHERE user_id = $1 AND left(digest, $2::int) = $3",
+                     {actor.user, kIdLength, id})
+                .affected() == 0) {
+            return false;
+        }
+        add_audit(link, actor, "session_ended", user_object(actor.user));
+        link.commit();
+        return true;
     });
 }
 

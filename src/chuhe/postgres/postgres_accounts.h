@@ -38,6 +38,10 @@ public:
     accounts::Outcome<accounts::Session> sign_in(const accounts::Credentials& given) override;
     Result<void> sign_out(std::string_view secret, const accounts::Actor& actor) override;
     Result<std::optional<accounts::User>> user_of(std::string_view secret) override;
+    Result<std::vector<std::string>> ended_among(const std::vector<std::string>& secrets) override;
+    Result<std::vector<accounts::SessionInfo>> sessions_of(accounts::UserId user,
+                                                           std::string_view secret) override;
+    Result<bool> end_session(std::string_view id, const accounts::Actor& actor) override;
     accounts::Outcome<accounts::Session> join(std::string_view invitation,
                                               const accounts::Credentials& given) override;
     accounts::Outcome<void> change_password(const accounts::Actor& actor,
@@ -48,6 +52,8 @@ public:
     Result<std::string> invite(accounts::Role role, const accounts::Actor& actor) override;
     accounts::Outcome<std::string> invite_back(accounts::UserId user,
                                                const accounts::Actor& actor) override;
+    Result<std::vector<accounts::OpenInvitation>> invitations() override;
+    Result<bool> withdraw(std::string_view id, const accounts::Actor& actor) override;
     accounts::Outcome<accounts::User> set_role(accounts::UserId user, accounts::Role role,
                                                const accounts::Actor& actor) override;
     accounts::Outcome<accounts::User> set_ended(accounts::UserId user, bool ended,

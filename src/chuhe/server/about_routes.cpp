@@ -2,6 +2,7 @@
 //
 // Routes for the server itself: available choices and the settings.
 #include "chuhe/messages/requests.h"
+#include "chuhe/server/account_json.h"
 #include "chuhe/server/app.h"
 #include "chuhe/server/choices.h"
 #include "chuhe/server/fields.h"
@@ -9,6 +10,7 @@
 #include "chuhe/server/routes.h"
 #include "chuhe/server/shapes.h"
 #include "chuhe/server/study.h"
+#include "chuhe/server/user_settings.h"
 
 namespace chuhe::server {
 namespace {
@@ -41,7 +43,7 @@ Reply get_root(App& app, const Request&) {
     return {200, dump({{"name", "chuhe"}, {"version", app.version}, {"api", 1}})};
 }
 
-Reply get_about(App& app, const Request&) {
+Reply get_about(App& app, const Request& request) {
     const Result<std::size_t> games = app.library->count();
     if (!games) throw read_failure(games.error());
     Json about = {{"version", app.version}};
@@ -52,6 +54,7 @@ Reply get_about(App& app, const Request&) {
                   {"masters", masters_json(app)},
                   {"tables", app.tables.is_on()},
                   {"farm", static_cast<bool>(app.farm)},
+                  {"user", request.user ? user_json(*request.user) : Json()},
                   {"limits",
                    {{"body", kMostBody},
                     {"upload", kMostUpload},
@@ -64,11 +67,9 @@ Reply get_about(App& app, const Request&) {
     return {200, dump(about)};
 }
 
-Reply get_settings(App& app, const Request&) {
-    const auto settings = app.library->settings();
-    if (!settings) throw read_failure(settings.error());
+Reply get_settings(App& app, const Request& request) {
     Json values = Json::object();
-    for (const auto& [name, text] : *settings) {
+    for (const auto& [name, text] : settings_of(app, request.user)) {
         Json value = Json::parse(text, nullptr, false);
         if (!value.is_discarded()) values[name] = std::move(value);
     }
@@ -85,16 +86,16 @@ Reply patch_settings(App& app, const Request& request) {
     if (!changes.is_object() || changes.size() > kMostSettings) {
         throw Refusal(400, "bad_request", say(messages::kFieldNotSmallObject, "settings", 200));
     }
-    const auto present = app.library->settings();
-    if (!present) throw read_failure(present.error());
-    std::size_t total = present->size();
+    const auto present = settings_of(app, request.user);
+    std::size_t total = present.size();
     std::map<std::string, std::optional<std::string>> wanted;
     for (const auto& [name, value] : changes.items()) {
         if (name.empty() || name.size() > kMostName) {
             throw Refusal(400, "bad_request", say(messages::kSettingNameLength));
         }
-        wanted[name] = value.is_null() ? std::nullopt : std::optional(dump(value));
-        if (!value.is_null() && !present->contains(name)) ++total;
+        wanted[setting_name(request.user, name)] =
+            value.is_null() ? std::nullopt : std::optional(dump(value));
+        if (!value.is_null() && !present.contains(name)) ++total;
     }
     if (total > kMostSettings) throw Refusal(413, "too_large", say(messages::kTooManySettings));
     const auto changed = app.library->change_settings(wanted);

@@ -11,6 +11,7 @@
 #include <stop_token>
 #include <string>
 
+#include "chuhe/accounts/accounts.h"
 #include "chuhe/book/shipped.h"
 #include "chuhe/database/store.h"
 #include "chuhe/server/allowed_programs.h"
@@ -26,11 +27,13 @@
 #include "chuhe/server/library_index.h"
 #include "chuhe/server/log.h"
 #include "chuhe/server/masters_games.h"
+#include "chuhe/server/password_guard.h"
 #include "chuhe/server/pattern_searches.h"
 #include "chuhe/server/referee.h"
 #include "chuhe/server/reviews.h"
 #include "chuhe/server/running_programs.h"
 #include "chuhe/server/server.h"
+#include "chuhe/server/session_watch.h"
 #include "chuhe/server/shared_bus.h"
 #include "chuhe/server/table_hall.h"
 #include "chuhe/server/trainer.h"
@@ -55,7 +58,10 @@ struct App {
     std::string address = {};            // where the server listens
     int port = 0;
     EventHub events;
-    SharedBus bus;  // delivers to `events`
+    std::unique_ptr<accounts::Accounts> accounts = {};  // none: whoever has the token is admin
+    PasswordGuard password_guard;
+    std::unique_ptr<SessionWatch> sessions = {};  // if there are accounts
+    SharedBus bus;                                // delivers to `events`
     Imports imports{bus, *log};
     std::mutex restoring;  // held while an exported library is imported
     std::mutex filming;    // held while a GIF is made, which keeps a core busy

@@ -120,17 +120,20 @@ std::optional<FoundAsset> Assets::packed(std::string_view name, std::string_view
     return std::nullopt;
 }
 
+bool Assets::is_place(std::string_view path) {
+    return path.substr(path.rfind('/') + 1).find('.') == std::string_view::npos;
+}
+
 std::optional<FoundAsset> Assets::find(std::string_view path, std::string_view accepted) const {
     if (path.starts_with('/')) path.remove_prefix(1);
-    const std::string_view last = path.substr(path.rfind('/') + 1);
-    const bool is_place = last.find('.') == std::string_view::npos;
-    const std::string_view name = is_place ? "index.html" : path;
+    const bool is_page = is_place(path);
+    const std::string_view name = is_page ? "index.html" : path;
     if (is_packed(name)) return std::nullopt;
     std::optional<FoundAsset> found = packed(name, accepted);
     if (!found) {
         if (auto bytes = bytes_of(name)) found = FoundAsset{*std::move(bytes), type_of(name)};
     }
-    if (!found && is_place) {
+    if (!found && is_page) {
         found = FoundAsset{std::string(kPlainPage), type_of("index.html")};
     }
     if (!found) return std::nullopt;

@@ -34,6 +34,9 @@ public:
     // Empty if there is no such file.
     std::optional<FoundAsset> find(std::string_view path, std::string_view accepted = {}) const;
 
+    // A path without an extension.
+    static bool is_place(std::string_view path);
+
 private:
     std::optional<FoundAsset> packed(std::string_view name, std::string_view accepted) const;
     std::optional<std::string> bytes_of(std::string_view name) const;

@@ -2,6 +2,7 @@
 #include "chuhe/server/event_hub.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace chuhe::server {
@@ -70,13 +71,15 @@ void EventHub::mark_ready(const StreamPointer& stream) {
     if (ready_.size() == 1 && news_) news_();
 }
 
-StreamPointer EventHub::subscribe(const std::string& client) {
+StreamPointer EventHub::subscribe(const std::string& client, const std::string& session) {
     const std::scoped_lock lock(mutex_);
     if (closed_ || streams_ >= kMostStreams) return nullptr;
     Client& entry = clients_[client];
     if (entry.streams.size() >= kMostStreamsPerClient) return nullptr;
     ++streams_;
-    return entry.streams.emplace_back(std::make_shared<EventStream>());
+    const StreamPointer& stream = entry.streams.emplace_back(std::make_shared<EventStream>());
+    stream->session_ = session;
+    return stream;
 }
 
 void EventHub::unsubscribe(const std::string& client, const StreamPointer& stream) {
@@ -161,6 +164,28 @@ std::size_t EventHub::stream_count(const std::string& client) {
     const std::scoped_lock lock(mutex_);
     const auto found = clients_.find(client);
     return found == clients_.end() ? 0 : found->second.streams.size();
+}
+
+std::vector<std::string> EventHub::sessions() {
+    std::set<std::string> found;
+    const std::scoped_lock lock(mutex_);
+    for (const auto& [name, client] : clients_) {
+        for (const StreamPointer& stream : client.streams) {
+            if (!stream->session_.empty()) found.insert(stream->session_);
+        }
+    }
+    return {found.begin(), found.end()};
+}
+
+void EventHub::close_session(const std::string& session) {
+    const std::scoped_lock lock(mutex_);
+    for (const auto& [name, client] : clients_) {
+        for (const StreamPointer& stream : client.streams) {
+            if (stream->session_ != session) continue;
+            stream->close();
+            mark_ready(stream);
+        }
+    }
 }
 
 void EventHub::close(const std::string& client) {

@@ -68,6 +68,7 @@ public:
 private:
     friend class EventHub;
 
+    std::string session_;  // does not change
     std::mutex mutex_;
     std::deque<EventPointer> waiting_;
     std::size_t bytes_ = 0;
@@ -93,8 +94,9 @@ public:
     // block, nor call the hub.
     void set_news(std::function<void()> news);
 
-    // Null if there are too many already.
-    StreamPointer subscribe(const std::string& client);
+    // Null if there are too many already. The session is that of somebody who signed in: with its
+    // end, the stream ends.
+    StreamPointer subscribe(const std::string& client, const std::string& session = {});
     void unsubscribe(const std::string& client, const StreamPointer& stream);
 
     // To all streams of the event's client, or to everybody but guests, whose names begin with ':'.
@@ -111,6 +113,9 @@ public:
 
     std::size_t stream_count();
     std::size_t stream_count(const std::string& client);
+    // Of all streams, each once.
+    std::vector<std::string> sessions();
+    void close_session(const std::string& session);
     // Ends the streams of that client.
     void close(const std::string& client);
     // Ends all streams. Browsers open new ones, and fetch the current state.

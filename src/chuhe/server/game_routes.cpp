@@ -14,6 +14,7 @@
 #include "chuhe/server/routes.h"
 #include "chuhe/server/shapes.h"
 #include "chuhe/server/study.h"
+#include "chuhe/server/user_settings.h"
 
 namespace chuhe::server {
 namespace {
@@ -29,19 +30,19 @@ GamePointer own_game_of(App& app, const Request& request) {
     return app.desk.open(own_game_parameter(request));
 }
 
-NamesChosen names_chosen(App& app) {
-    const auto settings = app.library->settings();
-    if (!settings) throw read_failure(settings.error());
+NamesChosen names_chosen(App& app, const Request& request) {
+    const auto settings = settings_of(app, request.user);
     const auto text = [&](const char* name) {
-        const auto found = settings->find(name);
+        const auto found = settings.find(name);
         const Json value =
-            found == settings->end() ? Json() : Json::parse(found->second, nullptr, false);
+            found == settings.end() ? Json() : Json::parse(found->second, nullptr, false);
         return value.is_string() ? value.get<std::string>() : std::string();
     };
     NamesChosen chosen;
     if (text("language") == "zh-Hans") chosen.language = Language::Simplified;
     if (text("language") == "zh-Hant") chosen.language = Language::Traditional;
     chosen.own = text("name");
+    if (chosen.own.empty() && request.user) chosen.own = request.user->name;
     if (chosen.own.empty()) {
         chosen.own = chosen.language == Language::English ? "Me" : "我";
     }
@@ -58,10 +59,10 @@ StoredGame copy_of(App& app, database::GameId id) {
     return stored;
 }
 
-NewGameSources sources_of(App& app) {
+NewGameSources sources_of(App& app, const Request& request) {
     return {.history_of = histories_of(app),
             .copy_of = [&app](database::GameId id) { return copy_of(app, id); },
-            .names = [&app] { return names_chosen(app); },
+            .names = [&app, &request] { return names_chosen(app, request); },
             .check_seat = [&app](play::Seat& seat) { app.players.check(seat); },
             .check_game = [&app](database::GameId id) { app.desk.open(id); }};
 }
@@ -86,7 +87,7 @@ HistoryOf histories_of(App& app) {
 
 Reply new_game(App& app, const Request& request) {
     const GamePointer game =
-        app.desk.add(new_stored_game(Fields::parse(request.body), sources_of(app)));
+        app.desk.add(new_stored_game(Fields::parse(request.body), sources_of(app, request)));
     if (game->stored.kind == Kind::Play) app.referee.begin(game, request.client);
     const std::scoped_lock lock(game->mutex);
     return {201, game_text(*game)};

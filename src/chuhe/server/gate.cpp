@@ -92,6 +92,11 @@ std::string cookie_port(const Door& door) {
     return names_port(host) ? std::string(host.substr(host.rfind(':') + 1)) : usual_port(scheme);
 }
 
+// Did the browser come by https?
+bool is_secure(std::string_view host, const Door& door) {
+    return is_public_host(host, door) && door.origin.starts_with(kSecureScheme);
+}
+
 // The value of our cookie.
 std::string_view token_in(std::string_view cookies, std::string_view name) {
     while (!cookies.empty()) {
@@ -174,8 +179,16 @@ bool is_public_host(std::string_view host, const Door& door) {
 }
 
 std::string cookie_attributes(std::string_view host, const Door& door) {
-    const bool is_secure = is_public_host(host, door) && door.origin.starts_with(kSecureScheme);
-    return std::string("; HttpOnly; SameSite=Strict; Path=/") + (is_secure ? "; Secure" : "");
+    return std::string("; HttpOnly; SameSite=Strict; Path=/") +
+           (is_secure(host, door) ? "; Secure" : "");
+}
+
+std::string session_cookie(std::string_view host, const Door& door) {
+    return (is_secure(host, door) ? "__Host-chuhe_session_" : "chuhe_session_") + cookie_port(door);
+}
+
+std::string session_secret(const Head& head, const Door& door) {
+    return std::string(token_in(head.value("Cookie"), session_cookie(head.value("Host"), door)));
 }
 
 bool is_own_host(std::string_view host, const Door& door) {
@@ -236,6 +249,7 @@ std::chrono::milliseconds WrongTokens::note(const std::string& address, Clock::t
     constexpr auto kForgotten = 60s;
     constexpr std::size_t kMostAddresses = 10'000;
     constexpr std::uint64_t kFree = 5;  // an old tab after a restart, a typing error
+    const std::scoped_lock lock(mutex_);
     ++count_;
     if (guesses_.size() >= kMostAddresses) guesses_.clear();
     Guesses& guesses = guesses_[address];
@@ -246,7 +260,12 @@ std::chrono::milliseconds WrongTokens::note(const std::string& address, Clock::t
         100ms * (1 << std::min<std::uint64_t>(guesses.number - kFree, 10)), 5s);
 }
 
-std::optional<Refusal> refuse_caller(const Caller& caller, const Door& door) {
+std::uint64_t WrongTokens::count() const {
+    const std::scoped_lock lock(mutex_);
+    return count_;
+}
+
+std::optional<Refusal> refuse_foreigner(const Caller& caller, const Door& door) {
     if (!is_own_host(caller.host, door)) {
         return Refusal(403, "foreign_host", say(messages::kForeignHost));
     }
@@ -263,6 +282,11 @@ std::optional<Refusal> refuse_caller(const Caller& caller, const Door& door) {
     if (!is_own_origin || is_foreign_page) {
         return Refusal(403, "foreign_origin", say(messages::kForeignOrigin));
     }
+    return std::nullopt;
+}
+
+std::optional<Refusal> refuse_caller(const Caller& caller, const Door& door) {
+    if (auto refusal = refuse_foreigner(caller, door)) return refusal;
     if (!has_token(caller, door)) {
         return Refusal(401, "token_required", say(messages::kTokenRequired));
     }

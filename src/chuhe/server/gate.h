@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cstdint>
 #include <map>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -55,6 +56,12 @@ std::string token_cookie(const Door& door);
 // "chuhe_seat_8098": the secret of a seat at a table (server/guest_tables.h), for which programs
 // can also use the header of that name.
 std::string seat_cookie(const Door& door);
+// "chuhe_session_8098": the secret of a session of somebody who has signed in. If the browser came
+// by https, "__Host-chuhe_session_443": neither another host of the same domain nor a page read
+// without encryption can set a cookie of that name.
+std::string session_cookie(std::string_view host, const Door& door);
+// The secret that a request brings; empty: none.
+std::string session_secret(const Head& head, const Door& door);
 inline constexpr std::string_view kSeatHeader = "Chuhe-Seat";
 // The secret that a request brings; empty: none.
 std::string seat_secret(const Head& head, const Door& door);
@@ -67,7 +74,10 @@ bool is_own_host(std::string_view host, const Door& door);
 // Constant time for all wrong tokens.
 bool is_token(std::string_view given, const Door& door);
 
-// Why the caller is refused; empty if it is allowed.
+// A page of another site, or a request to another host. Empty if the caller is neither.
+std::optional<Refusal> refuse_foreigner(const Caller& caller, const Door& door);
+
+// Why the caller is refused: that, or it has no token. Empty if it is allowed.
 std::optional<Refusal> refuse_caller(const Caller& caller, const Door& door);
 
 // Did the caller offer a token, right or wrong?
@@ -81,13 +91,14 @@ struct Sender {
 Sender sender_of(const Head& head, const std::string& peer, const Door& door);
 
 // Counts wrong tokens, and slows down clients that keep guessing. A right token is never delayed.
+// May be used from any thread.
 class WrongTokens {
 public:
     using Clock = std::chrono::steady_clock;
 
     // How long the refusal has to wait.
     std::chrono::milliseconds note(const std::string& address, Clock::time_point now);
-    std::uint64_t count() const { return count_; }
+    std::uint64_t count() const;
 
 private:
     struct Guesses {
@@ -95,6 +106,7 @@ private:
         Clock::time_point last;
     };
 
+    mutable std::mutex mutex_;
     std::map<std::string, Guesses> guesses_;
     std::uint64_t count_ = 0;
 };

@@ -82,6 +82,8 @@ private:
 
     // The request.
     void take_head();
+    void follow(Decision decision);
+    void ask(Asking question);
     void begin_work(Work work);
     void take_body();
     void add_to_body(std::string_view piece);
@@ -99,7 +101,7 @@ private:
     void end_reply();
 
     // Event streams.
-    void open_stream(const std::string& client);
+    void open_stream(const Listening& listening);
     void flush();
     void on_flushed(const Code& error, std::size_t size);
     void on_silence();

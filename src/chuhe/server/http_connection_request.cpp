@@ -35,13 +35,40 @@ void Connection::take_head() {
         wait_readable();
         return;
     }
-    Decision decision = http_.reception.decide(parser_->head(), from_);
+    follow(http_.reception.decide(parser_->head(), from_));
+}
+
+void Connection::follow(Decision decision) {
+    if (phase_ == Phase::Closed) return;
     if (auto* out = std::get_if<Outgoing>(&decision)) {
         reply(std::move(*out));
     } else if (auto* work = std::get_if<Work>(&decision)) {
         begin_work(std::move(*work));
+    } else if (auto* question = std::get_if<Asking>(&decision)) {
+        ask(std::move(*question));
     } else {
-        open_stream(std::get<Listening>(decision).client);
+        open_stream(std::get<Listening>(decision));
+    }
+}
+
+// What has arrived of the body waits in the socket.
+void Connection::ask(Asking question) {
+    set_phase(Phase::Working, Clock::duration::max());
+    auto task = [self = shared_from_this(), guard = asio::make_work_guard(http_.io),
+                 question = std::move(question)] {
+        Decision decision;
+        try {
+            decision = question.ask();
+        } catch (...) {
+            const Head& head = self->parser_->head();
+            decision = self->http_.reception.refuse(head, self->from_, server_failure("GET"));
+        }
+        asio::post(self->http_.io, [self, decision = std::move(decision)]() mutable {
+            self->follow(std::move(decision));
+        });
+    };
+    if (!http_.short_work.submit(std::move(task))) {
+        refuse({503, "too_much", say(messages::kServerBusy)});
     }
 }
 

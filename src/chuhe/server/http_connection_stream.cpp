@@ -18,10 +18,10 @@ constexpr int kStreamBuffer = 128 << 10;
 
 }  // namespace
 
-void Connection::open_stream(const std::string& client) {
+void Connection::open_stream(const Listening& listening) {
     EventHub& events = http_.reception.app().events;
-    client_ = client;
-    stream_ = events.subscribe(client);
+    client_ = listening.client;
+    stream_ = events.subscribe(client_, listening.session);
     if (!stream_) {
         Refusal refusal(429, "too_much", say(messages::kTooManyStreams));
         refusal.retry_after = 5;
@@ -41,7 +41,7 @@ void Connection::open_stream(const std::string& client) {
     set_phase(Phase::Streaming, kHeartbeat);
     received_ = in_.size();
     in_ = {};
-    events.send(stream_, http_.reception.hello(client));
+    events.send(stream_, http_.reception.hello(client_));
     wait_readable();
 }
 

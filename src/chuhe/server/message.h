@@ -3,6 +3,7 @@
 // Requests and replies as the routes see them: no sockets, and only the headers that matter.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -12,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "chuhe/accounts/accounts.h"
 #include "chuhe/base/diagnostic.h"
 #include "chuhe/base/error.h"
 #include "chuhe/base/result.h"
@@ -36,6 +38,10 @@ struct Request {
     // The seat at a table that the sender may use, and the secret that says so.
     std::optional<Pass> pass = {};
     std::string secret = {};
+    // Who has signed in, with accounts. Nothing: whoever has the token, or nobody yet.
+    std::optional<accounts::User> user = {};
+    std::string session = {};  // the secret of the session that the browser has, good or not
+    std::string address = {};  // where it comes from, for the audit log
 };
 
 // The rest of a reply that is too large to hold in memory; std::nullopt at its end. An error aborts
@@ -53,6 +59,9 @@ struct Reply {
     int retry_after = 0;       // seconds; 0: not stated
     std::string allowed = {};  // the methods of the path, for 405: "GET, HEAD"
     std::string secret = {};   // of a seat at a table, for the browser to keep; empty: as before
+    // Of a session, for the browser to keep; empty: it forgets the one that it has.
+    std::optional<std::string> session = {};
+    std::chrono::milliseconds delay{0};  // before it is sent
 };
 
 // A refused request. Thrown by the routes and caught by their caller; it never leaves this room.

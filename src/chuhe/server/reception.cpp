@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "chuhe/messages/accounts.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/messages/tables.h"
 #include "chuhe/server/assets.h"
@@ -63,24 +64,67 @@ void check_body(const Head& head, const Route& route) {
     }
 }
 
-// What a guest may ask for: the files of the app, and what concerns its own seat.
-bool is_for_guests(const Head& head) {
-    const bool is_reading = head.method == "GET" || head.method == "HEAD";
-    if (head.path != "/api" && !head.path.starts_with("/api/")) return is_reading;
-    if (head.path == kTableEventsPath) return head.method == "GET";
+bool is_api(const Head& head) {
+    return head.path == "/api" || head.path.starts_with("/api/");
+}
+
+// Is it a route with that access? Requires an access without parameters in its paths.
+bool is_open_to(Access access, const Head& head) {
     return std::ranges::any_of(all_routes(), [&](const Route& route) {
         const bool is_method =
             route.method == head.method || (route.method == "GET" && head.method == "HEAD");
-        return route.is_for_guests && is_method && route.path == head.path;
+        return route.access == access && is_method && route.path == head.path;
     });
+}
+
+// What a guest may ask for: the files of the app, and what concerns its own seat.
+bool is_for_guests(const Head& head) {
+    if (!is_api(head)) return head.method == "GET" || head.method == "HEAD";
+    if (head.path == kTableEventsPath) return head.method == "GET";
+    return is_open_to(Access::Guest, head);
 }
 
 // Where guests play.
 constexpr const char* kGuestPage = "/friend.html";
 
-Outgoing redirect(const char* page) {
+// With accounts: where people sign in, where an invitation leads, and where somebody chooses a new
+// password. The secret of a link comes after a '#', which browsers do not send.
+constexpr std::array<std::string_view, 3> kSignInPaths = {kSignInPath, kJoinPath, kRenewPath};
+constexpr std::string_view kSignInPage = "/door.html";
+
+Message role_name(accounts::Role role) {
+    switch (role) {
+        case accounts::Role::Reader:
+            return say(messages::kRoleReader);
+        case accounts::Role::Member:
+            return say(messages::kRoleMember);
+        case accounts::Role::Coach:
+            return say(messages::kRoleCoach);
+        case accounts::Role::Admin:
+            break;
+    }
+    return say(messages::kRoleAdmin);
+}
+
+// Throws a Refusal if the role of the visitor does not suffice. Without accounts, nobody has one.
+void check_role(const Visitor& visitor, Access access) {
+    if (!visitor.user || may_use(access, visitor.user->role)) return;
+    throw Refusal(403, "role_needed", say(messages::kRoleNeeded, role_name(least_role(access))));
+}
+
+Refusal sign_in_required() {
+    return {401, "sign_in_required", say(messages::kSignInRequired)};
+}
+
+// A user's clients are those of nobody else, whatever they call themselves. No browser can choose a
+// name with a dot.
+std::string client_of(const accounts::User& user, const std::string& name) {
+    return std::to_string(user.id) + "." + name;
+}
+
+Outgoing redirect(std::string_view page) {
     Outgoing out{{303, "", "text/html; charset=utf-8"}};
-    out.fields = {{"Cache-Control", "no-store"}, {"Location", page}};
+    out.fields = {{"Cache-Control", "no-store"}, {"Location", std::string(page)}};
     return out;
 }
 
@@ -108,6 +152,8 @@ Outgoing Reception::finish(const Head& head, const Sender& sender, Reply reply) 
         out.fields.push_back({"Retry-After", std::to_string(std::max(reply.retry_after, 1))});
     }
     if (!reply.secret.empty()) out.fields.push_back({"Set-Cookie", kept_seat(head, reply.secret)});
+    if (reply.session) out.fields.push_back({"Set-Cookie", kept_session(head, *reply.session)});
+    out.delay = reply.delay;
     if (reply.status == 405) out.fields.push_back({"Allow", reply.allowed});
     if (reply.more) {
         reply.more = [this, method = head.method, path = head.path, more = std::move(reply.more)] {
@@ -140,6 +186,15 @@ Outgoing Reception::refuse(const Head& head, const Sender& sender, const Refusal
 std::string Reception::kept_seat(const Head& head, const std::string& secret) const {
     return seat_cookie(door_) + "=" + secret + cookie_attributes(head.value("Host"), door_) +
            "; Max-Age=2592000";
+}
+
+// As long as a session may be good; an empty secret is forgotten.
+std::string Reception::kept_session(const Head& head, const std::string& secret) const {
+    const std::string host = head.value("Host");
+    const auto seconds = secret.empty() ? std::chrono::seconds(0)
+                                        : std::chrono::seconds(accounts::Accounts::kSessionTime);
+    return session_cookie(host, door_) + "=" + secret + cookie_attributes(host, door_) +
+           "; Max-Age=" + std::to_string(seconds.count());
 }
 
 // The secret is in the address: the browser keeps it as a cookie and forgets the address.
@@ -188,7 +243,8 @@ std::optional<Decision> Reception::stop_at_gate(const Head& head, Visitor& visit
     caller.cookie = head.value("Cookie");
     caller.wants_api = head.path.starts_with("/api");
     const bool is_front_door = head.method == "GET" && head.path == "/";
-    const std::string given = is_front_door ? head.query_value("token") : std::string();
+    const std::string given =
+        is_front_door && !app_.accounts ? head.query_value("token") : std::string();
     if (is_token(given, door_) && is_own_host(caller.host, door_)) {
         return let_in(
             head, token_cookie(door_) + "=" + door_.token + cookie_attributes(caller.host, door_),
@@ -200,17 +256,16 @@ std::optional<Decision> Reception::stop_at_gate(const Head& head, Visitor& visit
     }
     visitor.secret = seat_secret(head, door_);
     visitor.pass = app_.tables.find(visitor.secret);
+    if (app_.accounts) {
+        visitor.session = session_secret(head, door_);
+        return stop_stranger(head, caller, visitor);
+    }
     const auto refusal = refuse_caller(caller, door_);
     visitor.has_token = !refusal;
     if (!refusal) return std::nullopt;
     if (refusal->status == 401 && visitor.pass && is_for_guests(head)) {
         if (is_front_door) return redirect(kGuestPage);
-        if (!caller.wants_api || app_.tables.may_ask(*visitor.pass, GuestTables::Clock::now())) {
-            return std::nullopt;
-        }
-        Refusal too_fast(429, "too_much", say(messages::kTooFast));
-        too_fast.retry_after = 1;
-        return refuse(head, visitor.sender, too_fast);
+        return stop_guest(head, visitor);
     }
     if (refusal->status == 401 && head.method == "GET" && head.path == kDoorStylePath) {
         return Outgoing{{200, std::string(kDoorStyle), "text/css; charset=utf-8"}};
@@ -222,11 +277,58 @@ std::optional<Decision> Reception::stop_at_gate(const Head& head, Visitor& visit
     return turn_away(head, visitor.sender, *refusal, has_guessed);
 }
 
+std::optional<Decision> Reception::stop_guest(const Head& head, const Visitor& visitor) {
+    if (!is_api(head) || app_.tables.may_ask(*visitor.pass, GuestTables::Clock::now())) {
+        return std::nullopt;
+    }
+    Refusal too_fast(429, "too_much", say(messages::kTooFast));
+    too_fast.retry_after = 1;
+    return refuse(head, visitor.sender, too_fast);
+}
+
+std::optional<Decision> Reception::stop_stranger(const Head& head, const Caller& caller,
+                                                 const Visitor& visitor) {
+    if (const auto refusal = refuse_foreigner(caller, door_)) {
+        return turn_away(head, visitor.sender, *refusal, false);
+    }
+    if (!is_api(head)) {
+        // The files of the app are no secret; but a person wants to be led to the right page.
+        const bool is_sign_in = std::ranges::find(kSignInPaths, head.path) != kSignInPaths.end();
+        const bool is_page = is_for_guests(head) && Assets::is_place(head.path);
+        if (!is_page || is_sign_in || !visitor.session.empty()) return std::nullopt;
+        return redirect(visitor.pass && head.path == "/" ? kGuestPage : kSignInPath);
+    }
+    if (is_open_to(Access::Anyone, head)) return std::nullopt;
+    if (!visitor.session.empty()) {
+        return Asking{[this, head, visitor] { return ask_whose_session(head, visitor); }};
+    }
+    if (visitor.pass && is_for_guests(head)) return stop_guest(head, visitor);
+    const bool has_guessed = !visitor.secret.empty() && !visitor.pass;
+    return turn_away(head, visitor.sender, sign_in_required(), has_guessed);
+}
+
+Decision Reception::ask_whose_session(const Head& head, Visitor visitor) {
+    auto user = app_.accounts->user_of(visitor.session);
+    if (!user) return refuse(head, visitor.sender, read_failure(user.error()));
+    visitor.user = *std::move(user);
+    if (!visitor.user) {
+        if (!visitor.pass || !is_for_guests(head)) {
+            return turn_away(head, visitor.sender, sign_in_required(), false);
+        }
+        if (auto stopped = stop_guest(head, visitor)) return *std::move(stopped);
+    }
+    return admit(head, visitor);
+}
+
 Decision Reception::decide(const Head& head, const std::string& peer) {
     Visitor visitor{sender_of(head, peer, door_)};
+    if (auto stopped = stop_at_gate(head, visitor)) return *std::move(stopped);
+    return admit(head, visitor);
+}
+
+Decision Reception::admit(const Head& head, const Visitor& visitor) {
     const Sender& sender = visitor.sender;
     try {
-        if (auto stopped = stop_at_gate(head, visitor)) return *std::move(stopped);
         if (std::ranges::find(kMethods, head.method) == kMethods.end()) {
             std::string methods = methods_of(head.path);
             if (methods.empty()) throw Refusal(404, "no_such_route", say(messages::kNoSuchRoute));
@@ -235,7 +337,7 @@ Decision Reception::decide(const Head& head, const std::string& peer) {
         if (head.has("Range") || (!may_have_body(head.method) && head.has_body())) {
             throw Refusal(400, "bad_request", say(messages::kNoRanges));
         }
-        if (head.path == "/api" || head.path.starts_with("/api/")) return decide_api(head, visitor);
+        if (is_api(head)) return decide_api(head, visitor);
         if (head.method != "GET" && head.method != "HEAD") {
             throw wrong_method(methods_of(head.path), say(messages::kFilesReadOnly));
         }
@@ -263,20 +365,30 @@ Decision Reception::decide_api(const Head& head, const Visitor& visitor) {
         throw Refusal(400, "bad_request", say(messages::kBadClientName));
     }
     if (!client.empty()) request.client = client;
-    request.is_local = visitor.sender.is_local && visitor.has_token;
+    const bool is_master =
+        visitor.user ? visitor.user->role == accounts::Role::Admin : visitor.has_token;
+    request.is_local = visitor.sender.is_local && is_master;
     request.pass = visitor.pass;
     request.secret = visitor.secret;
-    // Guests have no clients of their own.
-    if (!visitor.has_token) request.client = stream_name(visitor.pass->game, visitor.pass->role);
+    request.user = visitor.user;
+    request.session = visitor.session;
+    request.address = visitor.sender.address;
+    if (visitor.user) {
+        request.client = client_of(*visitor.user, request.client);
+    } else if (visitor.pass && !visitor.has_token) {
+        // Guests have no clients of their own.
+        request.client = stream_name(visitor.pass->game, visitor.pass->role);
+    }
     if (request.path == kTableEventsPath && head.method == "GET") {
         check_query(request, {});
-        return Listening{table_stream(request)};
+        return Listening{table_stream(request), visitor.user ? visitor.session : std::string()};
     }
     if (request.path == kEventsPath && head.method == "GET") {
         check_query(request, {});
-        return Listening{request.client};
+        return Listening{request.client, request.session};
     }
     const Route& route = find_route(request);
+    check_role(visitor, route.access);
     check_body(head, route);
     return work_for(head, visitor.sender, route, std::move(request));
 }
@@ -291,7 +403,7 @@ Work Reception::work_for(const Head& head, const Sender& sender, const Route& ro
                    std::string body, ReadBody read_body) mutable {
         request.body = std::move(body);
         request.read_body = std::move(read_body);
-        app_.events.notice(request.client);
+        if (route.access != Access::Anyone) app_.events.notice(request.client);
         Outgoing out = finish(head, sender, answer(app_, route, request));
         compress(out, head);
         // The rest of a refused stream may still be in transit.
@@ -302,12 +414,17 @@ Work Reception::work_for(const Head& head, const Sender& sender, const Route& ro
 }
 
 std::string Reception::hello(const std::string& client) const {
+    // As the browser calls itself: see client_of().
+    const std::string name = client.substr(client.find('.') + 1);
     return event_text(
-        "hello", dump({{"client", client}, {"version", app_.version}, {"started", app_.started}}));
+        "hello", dump({{"client", name}, {"version", app_.version}, {"started", app_.started}}));
 }
 
 Outgoing Reception::find_asset(const Head& head, const Sender& sender) const {
-    std::optional<FoundAsset> asset = assets_.find(head.path, head.value("Accept-Encoding"));
+    const bool is_sign_in =
+        app_.accounts && std::ranges::find(kSignInPaths, head.path) != kSignInPaths.end();
+    std::optional<FoundAsset> asset =
+        assets_.find(is_sign_in ? kSignInPage : head.path, head.value("Accept-Encoding"));
     if (!asset) {
         return refuse(head, sender, Refusal(404, "no_such_route", say(messages::kNoSuchFileHere)));
     }

@@ -19,6 +19,11 @@
 
 namespace chuhe::server {
 
+// Where people sign in, where an invitation leads, and where somebody chooses a new password.
+inline constexpr std::string_view kSignInPath = "/sign-in";
+inline constexpr std::string_view kJoinPath = "/join";
+inline constexpr std::string_view kRenewPath = "/renew";
+
 // A reply with everything HTTP needs to know.
 struct Outgoing {
     Reply reply;
@@ -42,14 +47,24 @@ struct Work {
 // An event stream.
 struct Listening {
     std::string client;
+    std::string session = {};  // it ends with that; empty: with the server
 };
 
-using Decision = std::variant<Outgoing, Work, Listening>;
+struct Asking;
+using Decision = std::variant<Outgoing, Work, Listening, Asking>;
+
+// The decision needs somebody's word (whose session is it?): to be asked on another thread, before
+// anything else is read. The answer is never another question.
+struct Asking {
+    std::function<Decision()> ask;
+};
 
 // Who is asking: the user, a guest with a seat at a table, or the user at a table.
 struct Visitor {
     Sender sender;
     bool has_token = false;
+    std::optional<accounts::User> user = {};  // with accounts: who has signed in
+    std::string session = {};                 // the secret that the browser has, good or not
     std::optional<Pass> pass = {};
     std::string secret = {};  // of that seat
 };
@@ -75,8 +90,16 @@ public:
 private:
     // Nothing: the visitor may go on.
     std::optional<Decision> stop_at_gate(const Head& head, Visitor& visitor);
+    // The same with accounts, where the token opens nothing.
+    std::optional<Decision> stop_stranger(const Head& head, const Caller& caller,
+                                          const Visitor& visitor);
+    std::optional<Decision> stop_guest(const Head& head, const Visitor& visitor);
+    Decision ask_whose_session(const Head& head, Visitor visitor);
+    // The gate is behind the visitor.
+    Decision admit(const Head& head, const Visitor& visitor);
     Outgoing let_in(const Head& head, const std::string& cookie, const std::string& page) const;
     std::string kept_seat(const Head& head, const std::string& secret) const;
+    std::string kept_session(const Head& head, const std::string& secret) const;
     Outgoing turn_away(const Head& head, const Sender& sender, const Refusal& refusal,
                        bool has_guessed);
     Decision decide_api(const Head& head, const Visitor& visitor);

@@ -11,6 +11,7 @@
 
 #include "chuhe/database/stored_game.h"
 #include "chuhe/notation/line.h"
+#include "chuhe/server/access.h"
 #include "chuhe/server/external_engines.h"
 #include "chuhe/server/fields.h"
 #include "chuhe/server/message.h"
@@ -31,11 +32,11 @@ inline constexpr std::size_t kMostUpload = 64 << 20;
 
 struct Route {
     std::string_view method;
+    Access access;          // no route without one
     std::string_view path;  // "/api/games/{id}"
     BodyKind body;
     Reply (*run)(App& app, const Request& request);
     std::span<const std::string_view> query = {};  // the fields it accepts, besides kClientField
-    bool is_for_guests = false;                    // with a seat at a table instead of the token
     bool is_long = false;                          // may run for many seconds
 };
 
@@ -176,6 +177,21 @@ Reply attempt_repertoire_question(App& app, const Request& request);
 Reply grow_repertoire(App& app, const Request& request);
 
 Reply get_training(App& app, const Request& request);
+
+Reply sign_in(App& app, const Request& request);
+Reply get_session(App& app, const Request& request);
+Reply sign_out(App& app, const Request& request);
+Reply join_club(App& app, const Request& request);
+Reply change_password(App& app, const Request& request);
+Reply list_sessions(App& app, const Request& request);
+Reply end_session(App& app, const Request& request);
+Reply list_users(App& app, const Request& request);
+Reply change_user(App& app, const Request& request);
+Reply invite_back(App& app, const Request& request);
+Reply list_invitations(App& app, const Request& request);
+Reply invite(App& app, const Request& request);
+Reply withdraw_invitation(App& app, const Request& request);
+Reply get_audit(App& app, const Request& request);
 
 // The engine named by the field "engine"; null for the built-in one, which is the default.
 EnginePointer chosen_engine(App& app, Fields& fields);

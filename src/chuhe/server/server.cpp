@@ -20,6 +20,7 @@
 #include "chuhe/messages/requests.h"
 #include "chuhe/server/app.h"
 #include "chuhe/server/http.h"
+#include "chuhe/server/reception.h"
 
 namespace chuhe::server {
 namespace {
@@ -54,6 +55,7 @@ struct Server::Inside {
     App app;
     Http http;
     const std::chrono::steady_clock::time_point begun = std::chrono::steady_clock::now();
+    std::optional<std::string> first_invitation;
     std::atomic<bool> stopping = false;
     std::promise<void> ended;  // listening
     std::thread listener;
@@ -91,6 +93,19 @@ Result<OpenedLibrary> open_library(const Config& config) {
     database::Library* const file = library->get();
     const std::optional<Message> notice = file->notice();
     return OpenedLibrary{{*std::move(library), notice}, file};
+}
+
+Result<void> open_accounts(App& app, const Config& config,
+                           std::optional<std::string>& first_invitation) {
+    if (!config.open_accounts) return {};
+    auto accounts = config.open_accounts();
+    if (!accounts) return tl::make_unexpected(accounts.error());
+    auto invitation = (*accounts)->invite_first();
+    if (!invitation) return tl::make_unexpected(invitation.error());
+    first_invitation = *std::move(invitation);
+    app.accounts = *std::move(accounts);
+    app.sessions = std::make_unique<SessionWatch>(*app.accounts, app.events);
+    return {};
 }
 
 // The other servers of the same library.
@@ -161,6 +176,9 @@ Result<std::unique_ptr<Server>> Server::start(const Config& wanted) {
     if (Result<void> met = introduce(app.external_engines, config.engines); !met) {
         return cannot_start(*app.log, met.error());
     }
+    if (Result<void> opened = open_accounts(app, config, inside->first_invitation); !opened) {
+        return cannot_start(*app.log, opened.error());
+    }
     if (Result<void> bound = inside->http.bind(); !bound) {
         return cannot_start(*app.log, bound.error());
     }
@@ -203,12 +221,21 @@ int Server::port() const {
 }
 
 std::string Server::url() const {
+    return address() + (inside_->app.accounts ? "/" : "/?token=" + inside_->http.door().token);
+}
+
+std::optional<std::string> Server::first_admin_url() const {
+    if (!inside_->first_invitation) return std::nullopt;
+    return address() + std::string(kJoinPath) + "#" + *inside_->first_invitation;
+}
+
+std::string Server::address() const {
     const Door& door = inside_->http.door();
-    if (!door.origin.empty()) return door.origin + "/?token=" + door.token;
+    if (!door.origin.empty()) return door.origin;
     const bool is_everywhere = door.address == "0.0.0.0" || door.address == "::";
     std::string host = is_everywhere ? "127.0.0.1" : door.address;
     if (host.find(':') != std::string::npos) host = "[" + host + "]";
-    return "http://" + host + ":" + std::to_string(door.port) + "/?token=" + door.token;
+    return "http://" + host + ":" + std::to_string(door.port);
 }
 
 const std::string& Server::token() const {

@@ -17,6 +17,7 @@
 #include <string_view>
 #include <vector>
 
+#include "chuhe/accounts/accounts.h"
 #include "chuhe/base/result.h"
 #include "chuhe/database/store.h"
 #include "chuhe/index/masters.h"
@@ -56,6 +57,9 @@ struct Config {
     std::string store_name = {};  // for the log
     // How these servers hear of each other. Empty: there is only this one.
     std::function<Result<std::unique_ptr<Wire>>(Wire::Ears ears)> open_wire = {};
+    // Who may use the server, if people sign in: then the token opens nothing. Empty: whoever has
+    // the token.
+    std::function<Result<std::unique_ptr<accounts::Accounts>>()> open_accounts = {};
     // Bytes of a file that is uploaded. It is kept in the folder of the library while it is
     // imported.
     std::uint64_t most_upload = std::uint64_t{16} << 30U;
@@ -106,9 +110,11 @@ public:
 
     int port() const;
     // "http://127.0.0.1:8098/?token=…": opens the app, and lets the browser in. Begins with the
-    // origin if there is one.
+    // origin if there is one. With accounts, it has no token.
     std::string url() const;
     const std::string& token() const;
+    // Where the first admin joins; nothing if there are users already, or no accounts. A secret.
+    std::optional<std::string> first_admin_url() const;
     // What the user should know about the library, if anything: it was damaged, for example.
     const std::optional<Message>& notice() const;
 
@@ -119,6 +125,7 @@ public:
 private:
     struct Inside;
     explicit Server(std::unique_ptr<Inside> inside);
+    std::string address() const;  // without a path
 
     std::unique_ptr<Inside> inside_;
 };

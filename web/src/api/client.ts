@@ -64,6 +64,8 @@ export async function send(method: string, path: string, body?: unknown, isBytes
   }
   if (!response.ok) {
     const error = (await response.json().catch(() => null))?.error ?? {};
+    // The session has ended. Afterwards, the page goes on where it was.
+    if (error.kind === 'sign_in_required' && location.pathname !== '/sign-in') location.replace(`/sign-in${location.hash}`);
     throw new ApiError(
       response.status, error.kind ?? 'unknown', error.message ?? response.statusText, error.problems ?? [],
       error.trouble ?? null, error.words ?? null, error.arguments?.reason?.code ?? error.code ?? null,

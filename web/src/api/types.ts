@@ -2,6 +2,7 @@
 //
 // The shapes of docs/api.md, with its names.
 import type { Side, Square } from '../board/squares';
+import type { ClubUser } from './club';
 
 export type Language = 'en' | 'zh-Hans' | 'zh-Hant';
 export type Words = Record<Language, string>;
@@ -396,6 +397,8 @@ export interface About {
   masters: { games: number; title: string; credit: string; licence: string; source: string; changes: string } | null;
   // Whether there is a farm to look at.
   farm: boolean;
+  // Who has signed in, if the server has accounts.
+  user?: ClubUser | null;
   limits: {
     body: number; upload: number | null; lines: number; analyses: number; engine_threads: number;
     // MiB.

@@ -24,6 +24,7 @@ export const commonMessages = {
   'nav.judge': ['Judge', '裁决', '裁決'],
   'nav.practice': ['Practice', '练习', '練習'],
   'nav.library': ['Library', '棋谱库', '棋譜庫'],
+  'nav.club': ['Club', '俱乐部', '俱樂部'],
   'nav.settings': ['Settings', '设置', '設定'],
   'nav.players': ['Players', '棋手', '棋手'],
   'nav.tournaments': ['Tournaments', '赛事', '賽事'],

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The texts that come with the second page: all but those of the home page, the lessons and a game.
+import { clubMessages } from './club';
 import { databaseMessages } from './database';
 import { editorMessages } from './editor';
 import { endgameMessages } from './endgame';
@@ -13,5 +14,5 @@ import { studyMessages } from './study';
 import { trainingMessages } from './training';
 
 export const laterMessages = {
-  ...databaseMessages, ...editorMessages, ...endgameMessages, ...farmMessages, ...fileMessages, ...reviewMessages, ...settingsMessages, ...shareMessages, ...studyMessages, ...trainingMessages,
+  ...clubMessages, ...databaseMessages, ...editorMessages, ...endgameMessages, ...farmMessages, ...fileMessages, ...reviewMessages, ...settingsMessages, ...shareMessages, ...studyMessages, ...trainingMessages,
 };

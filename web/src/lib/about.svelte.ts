@@ -17,4 +17,4 @@ export const hasServer = (): boolean => !(house.about?.serverless ?? site !== nu
 
 // The library with its searches, training, practice with its perfect opponent and reviews need a server.
 const OF_SERVER: readonly Page[] = ['puzzles', 'train', 'analyse', 'practice', 'library'];
-export const isOffered = (page: Page): boolean => hasServer() || !OF_SERVER.includes(page);
+export const isOffered = (page: Page): boolean => (page === 'club' ? Boolean(house.about?.user) : hasServer() || !OF_SERVER.includes(page));

@@ -22,6 +22,7 @@ const LOADERS = {
   judge: () => import('../pages/JudgePage.svelte'),
   practice: () => import('../pages/PracticePage.svelte'),
   library: () => import('../pages/LibraryPage.svelte'),
+  club: () => import('../pages/ClubPage.svelte'),
   settings: () => import('../pages/SettingsPage.svelte'),
   player: () => import('../pages/PlayerPage.svelte'),
   tournament: () => import('../pages/TournamentPage.svelte'),

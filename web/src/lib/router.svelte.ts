@@ -3,7 +3,7 @@
 // Addresses: #/page, #/page/game, #/page/game/node, #/player/name, followed by ?name=value. They come after the # so
 // that any file server can serve the app. Games of the built-in collection have negative numbers.
 
-export const PAGES = ['home', 'play', 'learn', 'puzzles', 'train', 'study', 'analyse', 'editor', 'judge', 'practice', 'library', 'settings'] as const;
+export const PAGES = ['home', 'play', 'learn', 'puzzles', 'train', 'study', 'analyse', 'editor', 'judge', 'practice', 'library', 'club', 'settings'] as const;
 // About things with a name; most belong to the library. Without a name: the list of all of them.
 export const NAMED_PAGES = ['player', 'tournament', 'opening', 'ending'] as const;
 export type NamedPage = (typeof NAMED_PAGES)[number];
