@@ -106,14 +106,20 @@ Message role_name(accounts::Role role) {
     return say(messages::kRoleAdmin);
 }
 
-// Throws a Refusal if the role of the visitor does not suffice. Without accounts, nobody has one.
-void check_role(const Visitor& visitor, Access access) {
-    if (!visitor.user || may_use(access, visitor.user->role)) return;
-    throw Refusal(403, "role_needed", say(messages::kRoleNeeded, role_name(least_role(access))));
-}
-
 Refusal sign_in_required() {
     return {401, "sign_in_required", say(messages::kSignInRequired)};
+}
+
+// Throws a Refusal if the role of the visitor does not suffice. Without accounts, nobody has one.
+// With them, the gate lets nobody else come this far; it is looked at again, so that one mistake
+// there is not enough.
+void check_role(const Visitor& visitor, Access access, bool has_accounts) {
+    if (!visitor.user) {
+        if (has_accounts && access > Access::Guest) throw sign_in_required();
+        return;
+    }
+    if (may_use(access, visitor.user->role)) return;
+    throw Refusal(403, "role_needed", say(messages::kRoleNeeded, role_name(least_role(access))));
 }
 
 // A user's clients are those of nobody else, whatever they call themselves. No browser can choose a
@@ -384,11 +390,12 @@ Decision Reception::decide_api(const Head& head, const Visitor& visitor) {
         return Listening{table_stream(request), visitor.user ? visitor.session : std::string()};
     }
     if (request.path == kEventsPath && head.method == "GET") {
+        check_role(visitor, Access::Reader, app_.accounts != nullptr);
         check_query(request, {});
         return Listening{request.client, request.session};
     }
     const Route& route = find_route(request);
-    check_role(visitor, route.access);
+    check_role(visitor, route.access, app_.accounts != nullptr);
     check_body(head, route);
     return work_for(head, visitor.sender, route, std::move(request));
 }
