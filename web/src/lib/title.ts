@@ -6,7 +6,7 @@ import { t } from '../i18n';
 const OWN_ENGINE_NAME = /^(?:Chuhe, level (\d+)|楚河 (\d+) [级級])$/;
 const ME = ['Me', '我'];
 const GUEST = ['Guest', '客人'];
-export function playerText(name: string): string {
+export function playerText(name = ''): string {
   const engine = OWN_ENGINE_NAME.exec(name);
   if (engine) return t('play.engineLevel', { level: engine[1] ?? engine[2] ?? '' });
   return ME.includes(name) ? t('play.me') : GUEST.includes(name) ? t('play.guest') : name;
