@@ -54,7 +54,7 @@ add_library(pugixml::pugixml ALIAS chuhe_windows_pugixml)
 # For the books of other programs, which are small databases.
 set(sqlite ${CHUHE_WINDOWS_LIBRARIES}/sqlite3)
 chuhe_windows_library(sqlite ${sqlite} ${sqlite}/sqlite3.c)
-target_compile_definitions(chuhe_windows_sqlite PRIVATE SQLITE_OMIT_LOAD_EXTENSION SQLITE_DEFAULT_MEMSTATUS=0)
+target_compile_definitions(chuhe_windows_sqlite PRIVATE SQLITE_DEFAULT_MEMSTATUS=0)
 target_compile_options(chuhe_windows_sqlite PRIVATE -O1)
 set(sqlitecpp ${CHUHE_WINDOWS_LIBRARIES}/sqlitecpp)
 file(GLOB sqlitecpp_sources ${sqlitecpp}/src/*.cpp)

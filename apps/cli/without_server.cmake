@@ -6,7 +6,7 @@
 set(house ${PROJECT_SOURCE_DIR}/src/chuhe)
 set(parts
     database/data_home_posix.cpp database/data_home_windows.cpp database/dates.cpp database/default_place.cpp
-    database/record_text.cpp database/stored_game.cpp
+    database/json_keys.cpp database/record_text.cpp database/stored_game.cpp
     index/folded_line.cpp index/masters.cpp index/opening_code.cpp index/opening_guide.cpp index/opening_names.cpp
     index/openings.cpp index/packed_games.cpp index/packed_layout.cpp index/theory.cpp
     server/fields.cpp server/message.cpp server/numbering.cpp server/opening_theory.cpp server/quoting.cpp
