@@ -144,7 +144,9 @@ std::string half_width_punctuation(std::string_view chinese) {
 
 TEST_CASE("a count that can be 1 chooses the word behind it") {
     // Never 1, or the number of a line or a game.
-    const std::set<std::string_view> kSeveral = {"uci.threads_capped",
+    const std::set<std::string_view> kSeveral = {"accounts.bad_name",
+                                                 "accounts.bad_password",
+                                                 "uci.threads_capped",
                                                  "gif.too_large",
                                                  "import.duplicate_longer",
                                                  "import.duplicate_moves",
