@@ -62,7 +62,7 @@ TEST_CASE("an invitation is good for one person, one role and a week") {
           Denial::NoInvitation);
     CHECK(denial_of(kit.accounts->join("", {"Li", kPassword, kHere})) == Denial::NoInvitation);
     const std::string late = kit.accounts->invite(Role::Reader, {1, kHere}).value();
-    kit.now += 8 * 24 * 3600;
+    kit.now += std::int64_t{8} * 24 * 3600;
     CHECK(denial_of(kit.accounts->join(late, {"Li", kPassword, kHere})) == Denial::NoInvitation);
 }
 
@@ -233,7 +233,7 @@ TEST_CASE("a user finds and ends their own sessions, and nobody else's") {
     CHECK(kit.accounts->ended_among({admin.secret, (*there)->secret, here.secret, "x,y", ""})
               .value() == std::vector<std::string>{(*there)->secret, "x,y", ""});
     CHECK(kit.accounts->ended_among({}).value().empty());
-    kit.now += 31 * 24 * 3600;
+    kit.now += std::int64_t{31} * 24 * 3600;
     CHECK(kit.accounts->sessions_of(here.user.id, here.secret).value().empty());
     CHECK(kit.accounts->ended_among({admin.secret}).value().size() == 1);
 }
@@ -259,7 +259,7 @@ TEST_CASE("an admin sees the invitations that nobody has taken, and withdraws th
     CHECK(denial_of(kit.accounts->join(link, {"Li", kPassword, kHere})) == Denial::NoInvitation);
     CHECK(kit.accounts->invitations().value().size() == 1);
     CHECK(kit.accounts->audit_before(0, 1).value()[0].object == "role coach");
-    kit.now += 8 * 24 * 3600;
+    kit.now += std::int64_t{8} * 24 * 3600;
     CHECK(kit.accounts->invitations().value().empty());
 }
 
