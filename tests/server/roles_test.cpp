@@ -96,7 +96,8 @@ TEST_CASE("hosts and origins are checked before any session is looked at") {
 TEST_CASE("what is no route is a secret from those who have not signed in") {
     Club club;
     const std::string reader = club.person(Role::Reader, "Reader");
-    for (const char* path : {"/api/nothing", "/api/games/x/y", "/api/users/1/2/3", "/api/events/x"}) {
+    for (const char* path :
+         {"/api/nothing", "/api/games/x/y", "/api/users/1/2/3", "/api/events/x"}) {
         CHECK(ask(club.port(), "GET", path, "", "", "test", kNobody).status == 401);
         CHECK(club.ask(reader, "GET", path).status == 404);
     }
