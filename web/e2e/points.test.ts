@@ -467,6 +467,8 @@ describe.skipIf(whyNotChosen !== '')(`the points, in ${BROWSER}`, { timeout: 420
     for (const theme of ['light', 'dark']) {
       await set({ theme });
       const page = await house.page('', size);
+      // Firefox waits for ever if it is led elsewhere while it is still loading.
+      await page.locator('main h1').first().waitFor({ state: 'attached' });
       for (const address of ['home', 'play', 'study', `study/${id}`, 'editor', 'judge', 'practice', 'puzzles', 'library', 'settings']) {
         await page.goto(`${house.url}/#/${address}`);
         await page.locator('main h1').first().waitFor({ state: 'attached' });
