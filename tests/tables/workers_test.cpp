@@ -15,7 +15,7 @@ namespace {
 
 TEST_CASE("every number is worked on once, however many threads there are") {
     for (const int threads : {1, 2, 5}) {
-        for (const std::uint64_t count : {0, 1, 255, 256, 257, 100'000}) {
+        for (const std::uint64_t count : {0U, 1U, 255U, 256U, 257U, 100'000U}) {
             std::vector<std::atomic<int>> times(count);
             std::atomic<bool> is_numbered = true;
             share(threads, count, [&](std::uint64_t begin, std::uint64_t end, int thread) {
