@@ -97,9 +97,7 @@ void ImportOutcome::print(const Message& message) {
 }
 
 void ImportOutcome::report_problems(const std::string& path, const ImportReport& imported) {
-    has_failed_ = has_failed_ || std::ranges::any_of(imported.problems, [](const Diagnostic& each) {
-                      return each.severity == Severity::Error;
-                  });
+    has_failed_ = has_failed_ || imported.problems.has_error();
     if (!io_.wants_json) print_problems(imported.problems, path, io_);
 }
 

@@ -185,9 +185,8 @@ public:
         const Result<bool> more = reader_.next(second);
         if (!more || !*more) {
             // What the rest of the file lacks concerns the only game, too.
-            item_.diagnostics.append(all_problems(more));
-            const ExitCode code = show_item();
-            return more ? code : ExitCode::BadInput;
+            item_.diagnostics.append(problems_of_file(more));
+            return show_item();
         }
         return show_list(second);
     }
@@ -205,7 +204,8 @@ private:
         print_problems(item_.diagnostics, origin_.file, io_);
         origin_.encoding = name_of(reader_.encoding());
         origin_.diagnostics = &item_.diagnostics;
-        return show_game(item_.game, origin_, request_, io_);
+        const ExitCode code = show_game(item_.game, origin_, request_, io_);
+        return code == ExitCode::Good ? code_for(item_.diagnostics) : code;
     }
 
     ExitCode show_list(formats::ReadGame& second) {
@@ -217,19 +217,26 @@ private:
         }
         origin_.encoding = name_of(reader_.encoding());
         GameList list(request_, origin_, io_);
+        Diagnostics problems = item_.diagnostics;
         list.add(item_.game);
-        list.add(second.game);
         Result<bool> more = true;
-        while ((more = reader_.next(second)) && *more)
+        do {
             list.add(second.game);
-        const Diagnostics problems = all_problems(more);
+            problems.append(second.diagnostics);
+        } while ((more = reader_.next(second)) && *more);
+        problems.append(problems_of_file(more));
         list.finish(problems);
         print_problems(problems, origin_.file, io_);
-        return more ? ExitCode::Good : ExitCode::BadInput;
+        return code_for(problems);
+    }
+
+    // What could be read is shown all the same.
+    static ExitCode code_for(const Diagnostics& problems) {
+        return problems.has_error() ? ExitCode::BadInput : ExitCode::Good;
     }
 
     // What is wrong with the file as a whole, and why it could not be read to its end.
-    Diagnostics all_problems(const Result<bool>& more) const {
+    Diagnostics problems_of_file(const Result<bool>& more) const {
         Diagnostics problems = reader_.diagnostics();
         if (!more) problems.push_back({Severity::Error, more.error()});
         return problems;

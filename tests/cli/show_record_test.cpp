@@ -45,7 +45,7 @@ std::string content_of(const std::string& path) {
 
 TEST_CASE("a record is shown with header, moves, variations, comments and its last board") {
     const Outcome shown = run_chuhe({"show", "-"}, kShownGame);
-    CHECK(shown.code == ExitCode::Good);
+    CHECK(shown.code == ExitCode::BadInput);
     CHECK(shown.err.find("<stdin>:8:") == 0);
     CHECK(shown.err.find("illegal move") != std::string::npos);
     CHECK(shown.out.find('\x1b') == std::string::npos);
@@ -57,19 +57,46 @@ TEST_CASE("a record is shown with header, moves, variations, comments and its la
         run_chuhe({"show", "-", "--notation", "wxf", "--language", "simplified"}, kShownGame).out);
 }
 
+TEST_CASE("showing a record with an error fails, although what could be read is shown") {
+    const std::string broken = "1. 炮二平五 马８进９ 2. 炮二平五 *\n";
+    for (const char* form : {"--json", "--svg", "--html", "--ply=1", "--game=1"}) {
+        CAPTURE(form);
+        const Outcome shown = run_chuhe({"show", "-", form}, broken);
+        CHECK(shown.code == ExitCode::BadInput);
+        CHECK_FALSE(shown.out.empty());
+    }
+    // A doubt is no error.
+    const Outcome doubtful = run_chuhe({"show", "-"}, "2. 炮二平五 马８进９ *\n");
+    CHECK(doubtful.code == ExitCode::Good);
+}
+
+TEST_CASE("a list of games names the errors in each, and fails if there are any") {
+    const std::string second_is_broken =
+        kTwoGames + "\n[Event \"C\"]\n\n1. 炮二平五 马８进９ 2. 炮二平五 *\n";
+    const Outcome list = run_chuhe({"show", "-"}, second_is_broken);
+    CHECK(list.code == ExitCode::BadInput);
+    CHECK(list.err.find("3 games") == 0);
+    CHECK(list.err.find("illegal move") != std::string::npos);
+    const Outcome json = run_chuhe({"show", "-", "--json"}, second_is_broken);
+    CHECK(json.code == ExitCode::BadInput);
+    const auto listed = nlohmann::json::parse(json.out);
+    CHECK(listed.at("games").size() == 3);
+    CHECK(listed.at("problems").size() == 1);
+}
+
 TEST_CASE("every notation of convert can be shown") {
     for (const notation::NotationRow& row : notation::all_notations()) {
         const std::string name(row.name);
         const Outcome shown = run_chuhe({"show", "-", "--notation", name}, kShownGame);
         CAPTURE(name);
-        CHECK(shown.code == ExitCode::Good);
+        CHECK(shown.code == ExitCode::BadInput);
         CHECK(shown.out.find(row.example) != std::string::npos);
     }
 }
 
 TEST_CASE("a file in another format is shown, with its errors and their locations") {
     const Outcome shown = run_chuhe({"show", kManual, "--notation", "letters"});
-    CHECK(shown.code == ExitCode::Good);
+    CHECK(shown.code == ExitCode::BadInput);
     CHECK(shown.err.find("seed_visual.manual:2:64: illegal move: line 0, ply 13: C8H5") !=
           std::string::npos);
     CHECK(shown.out.find("  1. C2H5") != std::string::npos);
@@ -167,7 +194,7 @@ TEST_CASE("pictures, animations and pages go to the output, or complete into a f
         std::vector<std::string> words = {"show", "-", one.option};
         words.insert(words.end(), one.others.begin(), one.others.end());
         const Outcome printed = run_chuhe(words, kShownGame);
-        CHECK(printed.code == ExitCode::Good);
+        CHECK(printed.code == ExitCode::BadInput);
         CHECK(printed.out.starts_with(one.beginning));
         for (const bool has_equals_sign : {true, false}) {
             words = {"show", "-"};
@@ -179,7 +206,7 @@ TEST_CASE("pictures, animations and pages go to the output, or complete into a f
             }
             words.insert(words.end(), one.others.begin(), one.others.end());
             const Outcome written = run_chuhe(words, kShownGame);
-            CHECK(written.code == ExitCode::Good);
+            CHECK(written.code == ExitCode::BadInput);
             CHECK(written.out.empty());
             CHECK(content_of(folder / one.file) == printed.out);
         }
@@ -219,13 +246,13 @@ TEST_CASE("a terminal is spared binary pictures") {
 TEST_CASE("a game with an invalid start is shown as far as possible") {
     const std::string bad = "[FEN \"9/9/9/9/4R4/9/9/RRR6/9/9 w\"]\n\n1. h2e2 *\n";
     const Outcome shown = run_chuhe({"show", "-"}, bad);
-    CHECK(shown.code == ExitCode::Good);
+    CHECK(shown.code == ExitCode::BadInput);
     CHECK(shown.err.find("no red king") != std::string::npos);
     CHECK(shown.out.find("[h2e2]") != std::string::npos);
     const auto json = nlohmann::json::parse(run_chuhe({"show", "-", "--json"}, bad).out);
     CHECK(json["position"].is_null());
-    CHECK(run_chuhe({"show", "-", "--html"}, bad).code == ExitCode::Good);
-    CHECK(run_chuhe({"show", "-", "--png"}, bad).code == ExitCode::Good);
+    CHECK(run_chuhe({"show", "-", "--html"}, bad).code == ExitCode::BadInput);
+    CHECK(run_chuhe({"show", "-", "--png"}, bad).code == ExitCode::BadInput);
     const Outcome film = run_chuhe({"show", "-", "--gif"}, bad);
     CHECK(film.code == ExitCode::BadInput);
     CHECK(film.err.find("<stdin>: bad position: the game does not start") != std::string::npos);

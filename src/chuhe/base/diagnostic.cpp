@@ -67,6 +67,11 @@ void Diagnostics::push_back(Diagnostic diagnostic) {
     list_.push_back(std::move(diagnostic));
 }
 
+bool Diagnostics::has_error() const {
+    return std::ranges::any_of(
+        list_, [](const Diagnostic& each) { return each.severity == Severity::Error; });
+}
+
 void Diagnostics::count_in_last(const Diagnostic& diagnostic) {
     if (list_.size() == most_) {
         list_.push_back(diagnostic);

@@ -79,6 +79,8 @@ public:
     const_iterator end() const { return list_.end(); }
     std::size_t size() const { return list_.size(); }
     bool empty() const { return list_.empty(); }
+    // Is any of them more than a doubt?
+    bool has_error() const;
     const Diagnostic& operator[](std::size_t index) const { return list_[index]; }
     const Diagnostic& front() const { return list_.front(); }
     const Diagnostic& back() const { return list_.back(); }
