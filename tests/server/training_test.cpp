@@ -3,7 +3,10 @@
 // Puzzles, exercises, and what is due.
 #include <doctest/doctest.h>
 
+#include "chuhe/core/fen.h"
+#include "chuhe/database/library.h"
 #include "chuhe/server/trainer.h"
+#include "chuhe/training/repertoire.h"
 #include "server/games_kit.h"
 #include "server/running_server.h"
 
@@ -269,6 +272,35 @@ TEST_CASE("an exercise accepts every move as good as the best, and judges a move
         CHECK(attempt.at("outcome") == (answer.at("good") == true ? "solved" : "failed"));
         CHECK(attempt.at("solutions").size() == 2);
     }
+}
+
+TEST_CASE("a mistake that a review took for the best move does not solve the exercise") {
+    RunningServer server;
+    const std::string library = server.folder().file("library.chuhe");
+    const Position position = *Position::from_fen(kTwoMates);
+    const Move idle = *parse_move("i5i6");
+    server::Judgements judgements;
+    judgements.best = {idle, 40, {idle}, true};
+    judgements.moves = {judgements.best, {*parse_move("a5a6"), -900, {*parse_move("a5a6")}, false}};
+    server.restart([&] {
+        const auto opened = database::Library::open(library);
+        REQUIRE(opened);
+        std::vector<database::StoredExercise> exercises = {{.key = training::position_key(position),
+                                                            .game = "a game",
+                                                            .node = 1,
+                                                            .fen = to_fen(position),
+                                                            .played = "a5a6",
+                                                            .answers = to_text(judgements)}};
+        REQUIRE((*opened)->add_exercises(exercises));
+    });
+    const std::string path = "/api/exercises/1/try";
+    const Json hint = post_json(server, path, {{"hint", 2}}).at("hint");
+    CHECK((hint == "a5a9" || hint == "i5i9"));
+    CHECK(post_json(server, path, {{"move", hint}}).at("best") == true);
+    const Json idle_verdict = post_json(server, path, {{"move", "i5i6"}});
+    CHECK(idle_verdict.at("good") == false);
+    CHECK_FALSE(idle_verdict.at("fault").is_null());
+    CHECK(post_json(server, path, {{"move", "a5a6"}}).at("good") == false);
 }
 
 TEST_CASE("a game without a review has no exercises yet") {

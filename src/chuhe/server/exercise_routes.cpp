@@ -39,21 +39,38 @@ Position position_of(const StoredExercise& exercise) {
     return *position;
 }
 
-// What was judged so far; searched first if it is not known.
-Judgements judgements_of(App& app, const Request& request, const StoredExercise& exercise) {
-    const Position position = position_of(exercise);
-    if (auto known = parse_judgements(exercise.answers, position)) return *std::move(known);
-    Judgements judgements;
-    judgements.best = app.trainer.best(*app.engines, request.client, position);
-    judgements.best.is_good = true;
-    judgements.moves = {judgements.best};
-    return judgements;
-}
-
 void save_judgements(App& app, StoredExercise& exercise, const Judgements& judgements) {
     exercise.answers = to_text(judgements);
     const auto saved = app.library->save_exercise(exercise);
     if (!saved) throw library_failure(saved.error());
+}
+
+// What was judged so far. The position is searched when it is first asked about: what a quick
+// review took for the best move may be a mistake itself.
+Judgements judgements_of(App& app, const Request& request, StoredExercise& exercise) {
+    const Position position = position_of(exercise);
+    Judgements judgements = parse_judgements(exercise.answers, position).value_or(Judgements());
+    if (judgements.is_searched) return judgements;
+    JudgedMove found = app.trainer.best(*app.engines, request.client, position);
+    if (judgements.moves.empty()) {
+        found.is_good = true;
+        judgements.best = found;
+        judgements.moves = {found};
+    } else if (found.move != judgements.best.move) {
+        // Each by itself, with the same number of nodes.
+        const auto judged = [&](Move move) {
+            return app.trainer.judge(*app.engines, request.client, position, move);
+        };
+        JudgedMove former = judged(judgements.best.move);
+        JudgedMove better = judged(found.move);
+        if (review::chances_for(better.score) - review::chances_for(former.score) >=
+            review::kInaccuracyLoss) {
+            judgements.replace_best(std::move(better), std::move(former));
+        }
+    }
+    judgements.is_searched = true;
+    save_judgements(app, exercise, judgements);
+    return judgements;
 }
 
 // Asks the engine if the move is new, and remembers the verdict.

@@ -86,6 +86,17 @@ const JudgedMove* Judgements::find(Move move) const {
     return found == moves.end() ? nullptr : &*found;
 }
 
+void Judgements::replace_best(JudgedMove better, JudgedMove former) {
+    std::erase_if(moves, [&](const JudgedMove& judged) {
+        return judged.move == better.move || judged.move == former.move;
+    });
+    better.is_good = true;
+    best = std::move(better);
+    former.is_good.reset();
+    former.is_good = is_good(former);
+    moves.insert(moves.begin(), {best, std::move(former)});
+}
+
 bool Judgements::is_good(const JudgedMove& judged) const {
     if (judged.is_good) return *judged.is_good;
     return review::chances_for(best.score) - review::chances_for(judged.score) <
@@ -96,7 +107,9 @@ std::string to_text(const Judgements& judgements) {
     Json moves = Json::array();
     for (const JudgedMove& judged : judgements.moves)
         moves.push_back(judged_json(judged));
-    return dump({{"best", judged_json(judgements.best)}, {"moves", std::move(moves)}});
+    return dump({{"best", judged_json(judgements.best)},
+                 {"moves", std::move(moves)},
+                 {"is_searched", judgements.is_searched}});
 }
 
 std::optional<Judgements> parse_judgements(std::string_view text, const Position& position) {
@@ -111,6 +124,7 @@ std::optional<Judgements> parse_judgements(std::string_view text, const Position
             if (auto judged = parse_judged(each, position))
                 judgements.moves.push_back(*std::move(judged));
         }
+        judgements.is_searched = json.value("is_searched", false);
         return judgements;
     } catch (const Json::exception&) {
         return std::nullopt;

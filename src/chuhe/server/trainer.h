@@ -42,12 +42,17 @@ struct JudgedMove {
 };
 
 // What is known about the moves of an exercise. As text: {"best": [move, score, line, is_good],
-// "moves": [[move, score, line, is_good], …]}.
+// "moves": [[move, score, line, is_good], …], "is_searched": true}.
 struct Judgements {
     JudgedMove best = {};
     std::vector<JudgedMove> moves = {};
+    // Whether `best` was compared with the best move of a search of its own. A review may have
+    // been too quick to find it.
+    bool is_searched = false;
 
     const JudgedMove* find(Move move) const;
+    // A better move than the one taken for the best so far, which is judged again.
+    void replace_best(JudgedMove better, JudgedMove former);
     // Whether it loses less of the winning chances than an inaccuracy does, or did when it was
     // judged.
     bool is_good(const JudgedMove& judged) const;
