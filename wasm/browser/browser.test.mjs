@@ -62,7 +62,7 @@ for (const isIsolated of [true, false]) {
     assert.ok((await page.evaluate(() => window.checkGolden())) > 1000);
     assert.equal(await page.evaluate(() => window.checkEncodings()), true);
     const { signature, best, move, sharesMemory } = await page.evaluate(() => window.searchAndStop());
-    assert.equal(signature, 'Nodes searched: 855464');
+    assert.equal(signature, 'Nodes searched: 1019432');
     assert.match(best, /^bestmove [a-i]\d[a-i]\d/);
     assert.match(move, /^[a-i]\d[a-i]\d$/);
     assert.equal(sharesMemory, isIsolated);
