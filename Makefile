@@ -88,7 +88,7 @@ windows: ## cross-build the engine and the commands for Windows into build/windo
 	@scripts/test-windows
 
 deb: ## build a Debian package of the programs into build/deb/package
-	@scripts/install-deps build web deb
+	@scripts/install-deps build web wasm deb
 	@scripts/package-deb
 
 tarball: ## build the engine for any x86-64 Linux into build/anywhere

@@ -53,6 +53,26 @@ TEST_CASE("the smallest compressed version that the browser supports is sent") {
     CHECK_FALSE(assets.find("/assets/app-1.js.br", "br").has_value());
 }
 
+TEST_CASE("the site without a server has a page of its own, and may compile WebAssembly") {
+    const TemporaryFolder folder;
+    const std::filesystem::path place = folder.file("web");
+    write(place / "index.html", "app");
+    write(place / "site" / "index.html", "site");
+    write(place / "site" / "assets" / "desk-1.wasm", "module");
+    const Assets assets(place.string());
+    CHECK(assets.find("/site/")->bytes == "site");
+    CHECK(assets.find("/site/")->is_of_site);
+    CHECK(assets.find("/site/assets/desk-1.wasm")->type == "application/wasm");
+    CHECK(assets.find("/site/assets/desk-1.wasm")->is_lasting);
+    CHECK(assets.find("/sites")->bytes == "app");
+    CHECK_FALSE(assets.find("/")->is_of_site);
+
+    // Without it, there is no other page in its place.
+    std::filesystem::remove_all(place / "site");
+    CHECK_FALSE(assets.find("/site/").has_value());
+    CHECK_FALSE(assets.find("/site/sw.js").has_value());
+}
+
 TEST_CASE("a page that has not changed is not sent again") {
     const RunningServer server;
     const Answer first = server.get("/");

@@ -145,3 +145,15 @@ test('a new version drops the files of the old one', async () => {
   await happen('activate');
   expect([...shelves.keys()].sort()).toEqual(['chuhe-app-one', 'of somebody else']);
 });
+
+test('a site below an app leaves the files of that app alone', async () => {
+  shelves.set('chuhe-app-one', new Kept());
+  shelves.set('chuhe-app/site-zero', new Kept());
+  vi.resetModules();
+  vi.stubGlobal('self', { ...self, location: new URL(`${ORIGIN}/site/sw.js`) });
+  await import('../src/offline/sw');
+  await happen('install');
+  await happen('activate');
+  expect([...shelves.keys()].sort()).toEqual(['chuhe-app-one', 'chuhe-app/site-one']);
+  expect([...(shelves.get('chuhe-app/site-one')?.answers.keys() ?? [])]).toContain('/site/assets/a.js');
+});

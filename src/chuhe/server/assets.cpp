@@ -24,6 +24,9 @@ struct Packing {
 // Smallest first.
 constexpr std::array kPackings = {Packing{"br", ".br"}, Packing{"gzip", ".gz"}};
 
+// The app without a server, which takes over while this one is away.
+constexpr std::string_view kSiteFolder = "site/";
+
 struct MediaType {
     std::string_view ending;
     std::string_view name;
@@ -127,17 +130,21 @@ bool Assets::is_place(std::string_view path) {
 std::optional<FoundAsset> Assets::find(std::string_view path, std::string_view accepted) const {
     if (path.starts_with('/')) path.remove_prefix(1);
     const bool is_page = is_place(path);
-    const std::string_view name = is_page ? "index.html" : path;
+    const bool is_of_site = path.starts_with(kSiteFolder);
+    std::string name(path);
+    if (is_page) name = std::string(is_of_site ? kSiteFolder : "") + "index.html";
     if (is_packed(name)) return std::nullopt;
     std::optional<FoundAsset> found = packed(name, accepted);
     if (!found) {
         if (auto bytes = bytes_of(name)) found = FoundAsset{*std::move(bytes), type_of(name)};
     }
-    if (!found && is_page) {
+    if (!found && is_page && !is_of_site) {
         found = FoundAsset{std::string(kPlainPage), type_of("index.html")};
     }
     if (!found) return std::nullopt;
     found->tag = tag_of(found->bytes);
+    found->is_of_site = is_of_site;
+    if (is_of_site) name.erase(0, kSiteFolder.size());
     found->is_lasting = name.starts_with("assets/");
     return found;
 }

@@ -21,6 +21,7 @@ struct FoundAsset {
     std::string encoding = {};  // Content-Encoding: "br", "gzip", or empty
     std::string tag = {};       // ETag, including its quotation marks
     bool is_lasting = false;    // the name changes with the content, so it can be cached forever
+    bool is_of_site = false;    // see Assets::find()
 };
 
 class Assets {
@@ -29,7 +30,8 @@ public:
     explicit Assets(std::string folder) : folder_(std::move(folder)) {}
 
     // Looks up the path of a request. A path without an extension is a page inside the app, so it
-    // yields index.html. `accepted` is the browser's Accept-Encoding header: the build puts
+    // yields index.html; below /site/ it yields that of the site without a server (docs/wasm.md),
+    // if it was built in. `accepted` is the browser's Accept-Encoding header: the build puts
     // compressed copies next to the files ("app.js.br"), and the smallest acceptable one is chosen.
     // Empty if there is no such file.
     std::optional<FoundAsset> find(std::string_view path, std::string_view accepted = {}) const;

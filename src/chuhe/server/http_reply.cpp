@@ -35,9 +35,14 @@ constexpr std::array kReasons = {
     Reason{503, "Service Unavailable"},
 };
 
+constexpr std::string_view kPolicy =
+    "Content-Security-Policy: default-src 'none'; script-src 'self'; ";
+// Nothing is made from text there either.
+constexpr std::string_view kPolicyOfWasm =
+    "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; ";
 constexpr std::string_view kSafety =
-    "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; "
-    "img-src 'self' data: blob:; font-src 'self'; media-src 'self'; connect-src 'self'; "
+    "style-src 'self'; img-src 'self' data: blob:; font-src 'self'; media-src 'self'; connect-src "
+    "'self'; "
     "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'\r\n"
     "X-Content-Type-Options: nosniff\r\n"
@@ -58,6 +63,7 @@ std::string reply_head(const Outgoing& out, Framing framing, bool closes) {
     std::string text = "HTTP/1.1 " + std::to_string(reply.status) + " ";
     text += reason_of(reply.status);
     text += "\r\n";
+    text += out.runs_wasm ? kPolicyOfWasm : kPolicy;
     text += kSafety;
     for (const auto& [name, value] : out.fields)
         text += name + ": " + value + "\r\n";

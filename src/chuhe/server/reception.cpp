@@ -440,6 +440,7 @@ Outgoing Reception::find_asset(const Head& head, const Sender& sender) const {
         {"Cache-Control", asset->is_lasting ? "public, max-age=31536000, immutable" : "no-cache"},
         {"ETag", asset->tag},
         {"Vary", "Accept-Encoding"}};
+    out.runs_wasm = asset->is_of_site;
     if (head.value("If-None-Match").find(asset->tag) != std::string::npos) {
         out.reply.status = 304;
         return out;

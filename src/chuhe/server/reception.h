@@ -29,6 +29,7 @@ struct Outgoing {
     Reply reply;
     std::vector<Field> fields = {};      // besides those of every reply
     bool closes = false;                 // the connection is closed after it
+    bool runs_wasm = false;              // its scripts may compile WebAssembly
     std::chrono::milliseconds delay{0};  // before it is sent
 };
 

@@ -2,7 +2,7 @@
 //
 // The facts in tests/data, through JavaScript: for Node.js (golden.test.mjs) and for browsers (wasm/browser). Each check
 // gets the package and a function that reads a file, throws at the first difference, and returns how many facts it
-// has seen.
+// has seen. `isOfCore` are those about which the desk is never asked (desk-golden.test.mjs).
 
 // Deeper counts are the business of the C++ tests.
 const MOST_NODES = 4_000_000;
@@ -30,6 +30,7 @@ const perft = (name) => ({
     return checked;
   },
   least: 15,
+  isOfCore: true,
 });
 
 const perftByPlaying = {
@@ -78,6 +79,7 @@ const written = {
     return checked;
   },
   least: 500,
+  isOfCore: true,
 };
 
 const aliases = {
@@ -108,6 +110,7 @@ const refusals = {
     return checked;
   },
   least: 40,
+  isOfCore: true,
 };
 
 const OUTCOMES = { red: 'red_loses', black: 'black_loses', draw: 'draw', arbiter: 'arbiter' };
@@ -127,6 +130,7 @@ const repetition = (name, column, rules, count) => ({
     return checked;
   },
   least: count,
+  isOfCore: rules.edition !== undefined,
 });
 
 export const golden = [

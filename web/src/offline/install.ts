@@ -2,9 +2,11 @@
 //
 // Installs the service worker, and notifies the user of a new version of the app. The page never changes versions by
 // itself: that is the user's decision, who may be in the middle of a game.
+import { site } from '#site';
 import { onResync } from '../api/events.svelte';
 import { t } from '../i18n';
 import { notify } from '../lib/announce.svelte';
+import { isInstalled, keepSite } from './beside';
 
 const HOUR = 3_600_000;
 
@@ -30,6 +32,10 @@ export async function installOffline(): Promise<void> {
   };
   registration.addEventListener('updatefound', () => watch(registration.installing));
   watch(registration.waiting);
+  if (!site) {
+    if (isInstalled()) keepSite();
+    addEventListener('appinstalled', keepSite);
+  }
   // The server may have come back as a newer one.
   const check = (): void => void registration.update().catch(() => undefined);
   onResync(check);

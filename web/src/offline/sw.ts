@@ -28,8 +28,6 @@ interface Scope {
 declare const BUILT: { version: string; files: string[] };
 
 const scope = self as unknown as Scope;
-const APP_PREFIX = 'chuhe-app-';
-const APP = APP_PREFIX + BUILT.version;
 const DATA = 'chuhe-data';
 const MOST_ANSWERS = 60;
 
@@ -37,6 +35,9 @@ const MOST_ANSWERS = 60;
 const KEPT = /^\/api\/(about|settings|engines|games|games\/-?\d+)$/;
 // Where the app is: '/' on a server of ours, perhaps a folder elsewhere.
 const HOME = new URL('.', scope.location.href).pathname;
+// 'chuhe-app-', below other folders 'chuhe-app/site-': an app with a server may have one without beside it.
+const APP_PREFIX = `chuhe-app${HOME.slice(0, -1)}-`;
+const APP = APP_PREFIX + BUILT.version;
 // Beside the page, and without a name of their own for each version.
 const BESIDE = ['icon.svg', 'icon-192.png', 'manifest.webmanifest'];
 const PLACES = BESIDE.map((name) => HOME + name);
