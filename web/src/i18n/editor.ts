@@ -22,6 +22,7 @@ export const editorMessages = {
   'editor.text': ['FEN or board text', 'FEN 或文字棋盘', 'FEN 或文字棋盤'],
   'editor.read': ['Set up', '摆出', '擺出'],
   'editor.illegal': ['This position is not valid:', '此局面不合法：', '此局面不合法：'],
+  'editor.illegalThere': ['This position is not valid. “Set up” shows what is wrong.', '此局面不合法，问题见“摆棋”页。', '此局面不合法，問題見「擺棋」頁。'],
   'editor.remarks': ['Remarks', '说明', '說明'],
   'editor.legal': ['This position is valid.', '此局面合法。', '此局面合法。'],
   'editor.play': ['Play from here', '从此处对弈', '從此處對弈'],
