@@ -219,6 +219,8 @@ describe.skipIf(whyNotChosen !== '')(`the points, in ${BROWSER}`, { timeout: 420
     const page = await house.page(`#/play/${id}`, size);
     const buttons = page.locator('.actions button');
     await expect.poll(() => buttons.count()).toBe(5);
+    // "Pause" stood alone in a second row.
+    expect(new Set(await buttons.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))).size).toBe(1);
     const board = await page.locator('.board-frame').boundingBox();
     const tree = await page.locator('.tree').boundingBox();
     const screen = page.viewportSize();

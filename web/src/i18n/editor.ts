@@ -33,6 +33,7 @@ export const editorMessages = {
     '在棋盘上走子或输入着法，各种规则分别给出对循环反复的裁决。',
     '在棋盤上走子或輸入著法，各種規則分別給出對循環反覆的裁決。',
   ],
+  'judge.example': ['See an example', '看一个例子', '看一個例子'],
   'judge.fen': ['Start (FEN)', '起始局面（FEN）', '起始局面（FEN）'],
   'judge.moves': ['Moves', '着法', '著法'],
   'judge.ask': ['Judge', '裁决', '裁決'],
