@@ -493,6 +493,10 @@ describe.skipIf(whyNotChosen !== '')(`the points, in ${BROWSER}`, { timeout: 420
     await page.goto(`${house.url}/#/practice`);
     await page.getByRole('button', { name: 'Rook against a bare king' }).click();
     await page.getByPlaceholder(/Type a move/).waitFor();
+    // Six times "Nothing to judge" did not say what the page is for.
+    await page.goto(`${house.url}/#/judge`);
+    await page.getByRole('link', { name: 'See an example' }).click();
+    await page.getByText('Red loses').first().waitFor();
     // What was imported is shown where people look for it.
     await page.goto(`${house.url}/#/library`);
     await page.getByRole('button', { name: 'Import' }).click();
