@@ -10,6 +10,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { chunks } from './scripts/chunks';
 import { early } from './scripts/early';
+import { head } from './scripts/head';
 import { licences } from './scripts/licences';
 import { offline } from './scripts/offline';
 import { precompress } from './scripts/precompress';
@@ -26,7 +27,7 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 
 export default defineConfig(({ mode }) => ({
   base: mode === 'site' ? './' : '/',
-  plugins: [svelte(), texts(), early(), licences(), offline(), site(), ...(mode === 'site' ? [] : [precompress()])],
+  plugins: [svelte(), head(), texts(), early(), licences(), offline(), site(), ...(mode === 'site' ? [] : [precompress()])],
   build: {
     target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false },
     rollupOptions: {

@@ -47,6 +47,13 @@ describe.skipIf(whyNot !== '')('the first minute', () => {
     await chinese.context().close();
   });
 
+  test('an empty library said "Nothing here yet.", and not how to fill it', async () => {
+    const page = await house.page('#/library');
+    await page.getByText('choose “Import” or drop files anywhere').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.context().close();
+  });
+
   test('the opponents are those of the server', async () => {
     const { opponents } = await house.get<About>('/api/about');
     const told = opponents.map(({ id, name_words: name, style_words: style, level, book }) => ({ face: id, name: Object.values(name), style: Object.values(style), level, book }));

@@ -219,6 +219,8 @@ describe.skipIf(whyNotChosen !== '')(`the points, in ${BROWSER}`, { timeout: 420
     const page = await house.page(`#/play/${id}`, size);
     const buttons = page.locator('.actions button');
     await expect.poll(() => buttons.count()).toBe(5);
+    // "Pause" stood alone in a second row.
+    expect(new Set(await buttons.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))).size).toBe(1);
     const board = await page.locator('.board-frame').boundingBox();
     const tree = await page.locator('.tree').boundingBox();
     const screen = page.viewportSize();
@@ -491,6 +493,10 @@ describe.skipIf(whyNotChosen !== '')(`the points, in ${BROWSER}`, { timeout: 420
     await page.goto(`${house.url}/#/practice`);
     await page.getByRole('button', { name: 'Rook against a bare king' }).click();
     await page.getByPlaceholder(/Type a move/).waitFor();
+    // Six times "Nothing to judge" did not say what the page is for.
+    await page.goto(`${house.url}/#/judge`);
+    await page.getByRole('link', { name: 'See an example' }).click();
+    await page.getByText('Red loses').first().waitFor();
     // What was imported is shown where people look for it.
     await page.goto(`${house.url}/#/library`);
     await page.getByRole('button', { name: 'Import' }).click();

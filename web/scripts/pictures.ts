@@ -302,7 +302,7 @@ async function readme(house: House): Promise<void> {
   const of = (name: string): Shot => all.find((shot) => shot.name === name) ?? { name, address: name };
   const set = (settings: Record<string, unknown>) => house.patch('/api/settings', { settings });
   await set({ language: 'en', piecesChosen: true });
-  await take(house, { ...of('home'), prepare: (page) => page.waitForTimeout(1000) }, { viewport: { width: 1200, height: 740 } }, 'web-home.png', false);
+  await take(house, { ...of('home'), prepare: (page) => page.waitForTimeout(1000) }, { viewport: { width: 1280, height: 740 } }, 'web-home.png', false);
   await take(house, { ...of('play-game'), prepare: async (page) => {
     await page.getByRole('button', { name: 'Hint' }).click();
     await page.locator('.hint').waitFor();

@@ -152,6 +152,11 @@ test('openings were cut to "Unus…"', () => {
   expect(hasOpeningNames(['red', 'black'], 60)).toBe(false);
 });
 
+test('names were cut to "Chuhe,…" beside an event that had room to spare', () => {
+  const part = (column: 'red' | 'event') => Number(/([\d.]+)fr/.exec(widthOf(column, false))?.[1]);
+  expect(part('event') / part('red')).toBeLessThan(1.5);
+});
+
 test('the names that Chuhe gives stayed in the language of the game', () => {
   const game = { id: 1, title: 'Me – Chuhe, level 1', red: 'Me', black: 'Chuhe, level 1' };
   settings.language = 'zh-Hans';

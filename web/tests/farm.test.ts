@@ -96,6 +96,11 @@ test('campaigns, their pace, what is left, failures, the test and the workers ar
   expect(rows).toEqual(['cellar | 8 | 119 | 2 s ago', 'attic no longer trusted | 4 | 1 | 1 min ago']);
 });
 
+test('a farm that had finished counted "0 jobs left, at 0 a minute"', async () => {
+  answer = () => new Response(JSON.stringify({ ...FARM, campaigns: FARM.campaigns.filter(({ state }) => state !== 'running') }));
+  expect(await show()).toContain('Workers: 1, jobs at a time: 8. No campaign is running.');
+});
+
 test('reasons and problems are in the language of the user', async () => {
   Object.assign(settings, { language: 'zh-Hans' });
   const text = await show();

@@ -22,6 +22,12 @@ function sources(folder: string): string {
     })
     .join('\n');
 }
+test('sentences stood apart in Chinese, too', () => {
+  // `sentences` puts the space between them, in English only.
+  const apart = /\)\}(\{#if [^}]*\})? \{t\(/.exec(sources(join(__dirname, '../src')));
+  expect(apart).toBeNull();
+});
+
 // Keys that are composed: `side.${side}`.
 const composedIn = (text: string): RegExp[] =>
   [...text.matchAll(/`([a-z]+\.[^`]*\$\{[^`]+)`/g)].map(

@@ -126,6 +126,11 @@ export const databaseMessages = {
   'library.preview': ['Preview', '预览', '預覽'],
   'library.open': ['Open', '打开', '開啟'],
   'library.position': ['This position', '此局面', '此局面'],
+  'library.none': [
+    'No games yet. Those you play or study are kept here. To add your own, choose “Import” or drop files anywhere; “Masters’ games” has plenty to look at meanwhile.',
+    '还没有棋谱。您下过和研究过的棋都会保存在这里。要加入自己的棋谱，请点“导入”，或将文件拖放到任意处；也可先看看“大师对局”。',
+    '還沒有棋譜。您下過和研究過的棋都會保存在這裡。要加入自己的棋譜，請點「匯入」，或將檔案拖放到任意處；也可先看看「大師對局」。',
+  ],
   'library.nothing': ['No games match.', '没有符合条件的棋谱。', '沒有符合條件的棋譜。'],
   'library.chosen': ['{n} of {total} selected', '已选 {n} / {total} 局', '已選 {n} / {total} 局'],
   'library.chooseEvery': ['Select all {n}', '全选 {n} 局', '全選 {n} 局'],

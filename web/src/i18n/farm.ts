@@ -22,6 +22,7 @@ export const farmMessages = {
     '{workers} 台工作机，同时 {threads} 个作业；剩余 {left} 个作业，每分钟 {pace} 个。',
     '{workers} 台工作機，同時 {threads} 個作業；剩餘 {left} 個作業，每分鐘 {pace} 個。',
   ],
+  'farm.idle': ['Workers: {workers}, jobs at a time: {threads}. No campaign is running.', '{workers} 台工作机，同时 {threads} 个作业；没有正在进行的任务。', '{workers} 台工作機，同時 {threads} 個作業；沒有正在進行的任務。'],
   'farm.campaigns': ['Campaigns', '任务', '任務'],
   'farm.noCampaigns': ['Nothing has been submitted yet: chuhe farm submit', '还没有任务，可用 chuhe farm submit 提交', '還沒有任務，可用 chuhe farm submit 提交'],
   'farm.workers': ['Workers', '工作机', '工作機'],

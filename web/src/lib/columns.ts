@@ -8,7 +8,7 @@ export type Column = (typeof COLUMNS)[number];
 export const USUAL_COLUMNS: Column[] = ['red', 'result', 'black', 'event', 'date', 'opening', 'plies', 'labels'];
 
 // As parts of the width; the narrow ones have a fixed one.
-const PARTS: Partial<Record<Column, number>> = { red: 3, black: 3, event: 7, opening: 6, labels: 2 };
+const PARTS: Partial<Record<Column, number>> = { red: 4.5, black: 4.5, event: 5.5, opening: 6, labels: 2 };
 // The least widths, in rem, and which columns go first when there is no room for all.
 const LEAST: Record<Column, number> = {
   red: 4.5, result: 3, black: 4.5, event: 5, date: 5.6, opening: 3.4, plies: 3.4, red_elo: 3.4, black_elo: 3.4, labels: 3, modified: 5.6, created: 5.6,

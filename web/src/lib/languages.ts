@@ -6,6 +6,9 @@ import type { Language } from '../api/types';
 
 export const LANGUAGES: Language[] = ['en', 'zh-Hans', 'zh-Hant'];
 
+// By its own name, so that everybody finds theirs.
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文' };
+
 export function languageOf(wishes: readonly string[]): Language {
   for (const wish of wishes) {
     if (/^zh-(hant|tw|hk|mo)/i.test(wish)) return 'zh-Hant';
