@@ -32,8 +32,9 @@ void share(App& app, database::GameId id, bool shared) {
         throw Refusal(409, "not_now", say(messages::kNotOwned));
     }
     app.desk.with_open(id, [&](OpenGame& game) { game.stored.is_shared = shared; });
-    // Those from whom it has gone, too, but not what has gone.
-    app.desk.tell_library(shared ? id : 0, "changed");
+    // Those from whom it has gone hear that something has, but not what.
+    if (!shared) app.desk.tell_library(0, "changed");
+    app.desk.tell_library(id, "changed");
 }
 
 void set_labels(App& app, database::GameId id, const std::vector<std::string>& labels) {
