@@ -16,7 +16,7 @@
 
 #include "chuhe/database/library.h"
 #include "chuhe/database/transfer.h"
-#include "chuhe/server/app.h"
+#include "chuhe/server/house.h"
 #include "chuhe/server/json.h"
 #include "chuhe/server/routes.h"
 #include "chuhe/server/server.h"
@@ -30,7 +30,7 @@ constexpr const char* kClient = "fuzz";
 constexpr std::size_t kPiece = 64;  // of a streamed body
 
 struct World {
-    std::unique_ptr<App> app;
+    std::unique_ptr<House> house;
     StreamPointer stream;
 };
 
@@ -69,7 +69,7 @@ std::string whole_body(Reply& reply) {
 }
 
 // Runs the request as the server does; 404 and 405 come from the table of routes.
-Reply run(App& app, Request request) {
+Reply run(House& house, Request request) {
     try {
         const Route& route = find_route(request);
         if (route.body == BodyKind::Stream) {
@@ -84,14 +84,14 @@ Reply run(App& app, Request request) {
             request.body.clear();
         }
         if (request.body.size() > size_limit(route.body)) request.body.clear();
-        return answer(app, route, request);
+        return answer(house, route, request);
     } catch (const Refusal& refusal) {
         return reply_of(refusal);
     }
 }
 
 Reply run(const World& world, std::string_view input) {
-    return run(*world.app, request_of(input));
+    return run(*world.house, request_of(input));
 }
 
 // Without masters' games, and without an index, for which there can be no folder.
@@ -103,8 +103,8 @@ World new_world() {
     auto library = chuhe::database::Library::open(":memory:");
     require(library.has_value());
     World world;
-    world.app = std::make_unique<App>(*std::move(library), std::make_unique<Log>(LogSettings{}),
-                                      settings(), 1);
+    world.house = std::make_unique<House>(*std::move(library), std::make_unique<Log>(LogSettings{}),
+                                          settings(), 1);
     // One game of each kind.
     for (const std::string_view input :
          {"POST /api/games\n{\"kind\":\"study\"}",
@@ -116,7 +116,7 @@ World new_world() {
           "POST /api/games\n{\"kind\":\"study\"}"})
         require(run(world, input).status < 300);
     require(run(world, "DELETE /api/games/3\n").status < 300);
-    world.stream = world.app->events.subscribe(kClient);
+    world.stream = world.house->events.subscribe(kClient);
     require(world.stream != nullptr);
     return world;
 }
@@ -165,8 +165,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view input(reinterpret_cast<const char*>(data), size);
     // Making one takes longer than a request: it is used until something has changed.
     static World world;
-    if (!world.app) world = new_world();
-    const auto before = world.app->library->count();
+    if (!world.house) world = new_world();
+    const auto before = world.house->library->count();
     Reply reply = run(world, input);
     check_reply(reply, whole_body(reply));
     check_events(world);
@@ -175,7 +175,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         check_library(world);
         world = {};
     } else {
-        require(world.app->library->count() == before);
+        require(world.house->library->count() == before);
     }
     return 0;
 }

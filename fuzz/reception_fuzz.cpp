@@ -35,12 +35,12 @@ struct World {
         // Without masters' games, and without an index, for which there can be no folder.
         const chuhe::server::Config config{
             .library = "/dev/null/library", .absence = std::chrono::hours(1), .masters = {}};
-        app = std::make_unique<App>(*std::move(library), std::make_unique<Log>(LogSettings{}),
-                                    config, 1);
-        reception = std::make_unique<Reception>(*app, door(), std::string());
+        house = std::make_unique<House>(*std::move(library), std::make_unique<Log>(LogSettings{}),
+                                        config, 1);
+        reception = std::make_unique<Reception>(*house, door(), std::string());
     }
 
-    std::unique_ptr<App> app;
+    std::unique_ptr<House> house;
     std::unique_ptr<Reception> reception;
 };
 

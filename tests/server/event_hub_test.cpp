@@ -32,6 +32,19 @@ TEST_CASE("every stream of a client gets every event, and no stream of another")
     CHECK(next(other) == "event: game\ndata: 1\n\n");
 }
 
+TEST_CASE("what is one user's alone reaches all clients of that user, and nobody else") {
+    EventHub hub;
+    const auto one = hub.subscribe("7.a");
+    const auto two = hub.subscribe("7.b");
+    const std::vector others = {hub.subscribe("8.a"), hub.subscribe("77.a"), hub.subscribe("7"),
+                                hub.subscribe(":7.red"), hub.subscribe("a")};
+    hub.deliver({.client = "", .name = "game", .data = "{}", .user = 7});
+    CHECK(next(one) == "event: game\ndata: {}\n\n");
+    CHECK(next(two) == "event: game\ndata: {}\n\n");
+    for (const StreamPointer& other : others)
+        CHECK(next(other).empty());
+}
+
 TEST_CASE("a stream that is not read is closed instead of growing") {
     EventHub hub;
     const auto stream = hub.subscribe("a");

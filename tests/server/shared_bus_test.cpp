@@ -50,9 +50,9 @@ TEST_CASE("an event reaches the browsers of all servers, once each, and the inde
     two.bus.tell("client", "hint", "{}");
     one.bus.tell_all("index", "{}");
     CHECK(one.told == std::vector<Event>{{"", "game", R"({"game":7,"red":"胡荣华"})"},
-                                         {"client", "hint", "{}", true},
+                                         {"client", "hint", "{}", 0, true},
                                          {"", "index", "{}"}});
-    CHECK(two.told == std::vector<Event>{{"", "game", R"({"game":7,"red":"胡荣华"})", true},
+    CHECK(two.told == std::vector<Event>{{"", "game", R"({"game":7,"red":"胡荣华"})", 0, true},
                                          {"client", "hint", "{}"}});
     CHECK(one.heard.size() == 1);
     CHECK(two.heard.size() == 1);
@@ -69,8 +69,8 @@ TEST_CASE("an event reaches the browsers of all servers, once each, and the inde
 }
 
 TEST_CASE("an event on the wire is read as it was written, and anything else is refused") {
-    for (const Event& event :
-         {Event{"", "game", "{}"}, Event{":guest", "table", R"({"a":"\"\\ 炮"})"}}) {
+    for (const Event& event : {Event{"", "game", "{}"}, Event{"", "game", "{}", 7},
+                               Event{":guest", "table", R"({"a":"\"\\ 炮"})"}}) {
         Event expected = event;
         expected.is_foreign = true;
         CHECK(event_on_wire(wire_text(event)) == expected);
@@ -79,6 +79,8 @@ TEST_CASE("an event on the wire is read as it was written, and anything else is 
          {"", "{}", "[]", "nonsense", R"({"client":"","name":"game"})",
           R"({"client":"","name":"game","data":7})", R"({"client":"","name":"","data":"{}"})",
           R"({"client":"","name":"game","data":"{}","more":""})",
+          R"({"client":"","name":"game","data":"{}","user":"7"})",
+          R"({"client":"","name":"game","data":"{}","user":7,"more":""})",
           R"({"client":"","name":"game\ndata: x","data":"{}"})",
           R"({"client":"","name":"game","data":"{}\n\nevent: x"})",
           R"({"client":"","name":"game","data":""})"}) {

@@ -162,6 +162,70 @@ describe.skipIf(whyNoClub !== '')('a club with accounts', () => {
     for (const page of [here, there, ann]) await page.context().close();
   });
 
+  test('a study is private until it is shared, and each role is offered what it may do', async () => {
+    const [bo, ann] = [await visit('/'), await visit('/')];
+    await signIn(bo, 'Bo');
+    await signIn(ann, 'Ann');
+    await Promise.all([isIn(bo), isIn(ann)]);
+    const made = await bo.request.post(`${house.url}/api/games`, {
+      data: { kind: 'study', tags: [{ name: 'Title', value: 'A new idea' }] },
+      headers: { 'Content-Type': 'application/json', Origin: house.url },
+    });
+    const { id } = (await made.json()) as { id: number };
+    const row = (page: Page) => page.getByRole('row', { name: 'A new idea' });
+
+    await ann.goto(`${house.url}/#/library`);
+    await ann.getByRole('button', { name: 'Import' }).waitFor();
+    expect(await row(ann).count()).toBe(0);
+    await ann.goto(`${house.url}/#/study/${id}`);
+    await ann.getByText('This game is not in the library.').waitFor();
+    await bo.goto(`${house.url}/#/library`);
+    await row(bo).waitFor();
+    await row(bo).getByText('private').waitFor();
+    // Members do not import, and keep no collections.
+    expect(await bo.getByRole('button', { name: 'Import' }).count()).toBe(0);
+    expect(await bo.getByRole('button', { name: 'New collection' }).count()).toBe(0);
+
+    await bo.goto(`${house.url}/#/study/${id}`);
+    await bo.getByRole('tab', { name: 'Share' }).click();
+    const shared = bo.getByRole('checkbox', { name: 'Shared with the club' });
+    await bo.getByText('Only you can see it.').waitFor();
+    expect(await shared.isChecked()).toBe(false);
+    expect(await seriousFaults(bo)).toEqual([]);
+    await shared.check();
+    await bo.getByText('Everybody in the club can read it.').waitFor();
+    await ann.goto(`${house.url}/#/library`);
+    await row(ann).waitFor();
+    expect(await row(ann).getByText('private').count()).toBe(0);
+
+    // Bo reads what Ann shares, and can only copy it.
+    const theirs = await ann.request.post(`${house.url}/api/games`, {
+      data: { kind: 'study', tags: [{ name: 'Title', value: 'From the admin' }] },
+      headers: { 'Content-Type': 'application/json', Origin: house.url },
+    });
+    const { id: other } = (await theirs.json()) as { id: number };
+    await ann.goto(`${house.url}/#/study/${other}`);
+    await ann.getByRole('tab', { name: 'Share' }).click();
+    await ann.getByRole('checkbox', { name: 'Shared with the club' }).check();
+    await ann.getByText('Everybody in the club can read it.').waitFor();
+    await bo.goto(`${house.url}/#/study/${other}`);
+    await bo.getByText('Another member shares this game').waitFor();
+    expect(await bo.getByRole('tab', { name: 'Players, event, result' }).count()).toBe(0);
+    expect(await seriousFaults(bo)).toEqual([]);
+    await bo.getByRole('button', { name: 'Copy to my library' }).click();
+    await expect.poll(() => bo.url()).not.toContain(`/study/${other}`);
+    await bo.getByRole('tab', { name: 'Players, event, result' }).waitFor();
+
+    // Taken back, it is gone for the others.
+    await bo.goto(`${house.url}/#/study/${id}`);
+    await bo.getByRole('tab', { name: 'Share' }).click();
+    await shared.uncheck();
+    await bo.getByText('Only you can see it.').waitFor();
+    await expect.poll(() => row(ann).count()).toBe(0);
+    expect(house.complaints).toEqual([]);
+    for (const page of [bo, ann]) await page.context().close();
+  });
+
   test('the pages fit on every screen, in every language', async () => {
     for (const [, size] of SIZES) {
       const page = await visit('/', { ...size, locale: 'zh-CN' });

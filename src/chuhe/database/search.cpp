@@ -78,6 +78,7 @@ SqlQuery sql_query_of(const Search& search) {
     SqlQueryMaker maker;
     maker.that(kIsVisible);
     maker.that(search.deleted ? "deleted <> ''" : "deleted = ''");
+    if (search.is_private) maker.that("owner <> 0 AND shared = 0");
     if (!search.positions) maker.that("list = ''");
     if (search.practice == PracticeGames::Excluded) maker.that("practises IS NULL");
     if (search.practice == PracticeGames::Only) maker.that("practises IS NOT NULL");

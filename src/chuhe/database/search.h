@@ -37,7 +37,8 @@ struct Search {
     CollectionId collection = 0;  // itself, without those in it
     bool positions = true;        // practice positions, too
     PracticeGames practice = PracticeGames::Included;
-    bool deleted = false;  // deleted games instead of the others
+    bool deleted = false;     // deleted games instead of the others
+    bool is_private = false;  // only games that nobody else sees: of stores with members
     Order order = Order::Modified;
     bool reversed = false;  // by default, times descend and names ascend
     std::size_t offset = 0;

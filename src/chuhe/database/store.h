@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -31,9 +32,45 @@
 
 namespace chuhe::database {
 
+// Through whose eyes a store with members is seen: docs/club.md. A member sees the games that are
+// everybody's, those that are shared, and their own; and changes those that are everybody's and
+// their own. Exercises, attempts and cards are each member's own.
+struct Viewer {
+    MemberId member = 0;     // 0: nobody in particular, who sees what everybody sees
+    bool is_keeper = false;  // may also change what others share
+};
+
+// What a viewer may do with a game.
+struct Standing {
+    MemberId owner = 0;
+    bool is_shared = false;
+    bool may_change = true;
+
+    // Others do not know that it exists.
+    bool is_private() const { return owner != 0 && !is_shared; }
+};
+
 class Store {
 public:
     virtual ~Store() = default;
+
+    // --- Members: a store of one person has none, and everybody sees all of it ---
+
+    // The same store as that viewer sees it. It must not outlive this one.
+    virtual std::shared_ptr<Store> seen_by(const Viewer& /*viewer*/) { return itself(); }
+    // The same store with the games of all members: for what the server does by itself, never for
+    // somebody's request. It must not outlive this one.
+    virtual std::shared_ptr<Store> unrestricted() { return itself(); }
+    // Nothing if there is no such game, or the viewer must not know of it.
+    virtual Result<std::optional<Standing>> standing(GameId id) {
+        const auto found = summary(id);
+        if (!found) return tl::make_unexpected(found.error());
+        return *found ? std::optional(Standing{}) : std::nullopt;
+    }
+    // Shares a game with the club, or takes it back. False if the viewer does not own such a game.
+    virtual Result<bool> set_shared(GameId /*id*/, bool /*shared*/) { return false; }
+    // Whether the viewer has games that nobody else sees.
+    virtual Result<bool> has_private_games() { return false; }
 
     // --- Games ---
 
@@ -94,7 +131,8 @@ public:
     // --- Changes: see database/changes.h ---
 
     // At most `most` games whose number is greater, in the order of their numbers. Empty: there are
-    // none, or they belong to a running import or came after it began.
+    // none, or they belong to a running import or came after it began. Private games are gone: what
+    // is derived from the library is for everybody.
     virtual Result<std::vector<ChangedGame>> changed_after(std::int64_t change,
                                                            std::size_t most) = 0;
     // The number up to which changed_after() delivers now; 0: nothing. It never gets smaller. The
@@ -247,6 +285,9 @@ public:
     virtual Result<void> save_engine(StoredEngine& engine) = 0;
     // False if there is no such engine.
     virtual Result<bool> remove_engine(EngineId id) = 0;
+
+private:
+    std::shared_ptr<Store> itself() { return {std::shared_ptr<void>(), this}; }
 };
 
 }  // namespace chuhe::database

@@ -16,6 +16,7 @@ namespace chuhe::database {
 using GameId = std::int64_t;
 using IntakeId = std::int64_t;
 using CollectionId = std::int64_t;
+using MemberId = std::int64_t;
 
 // A record being read and edited, or a game that is or was played here.
 enum class Kind : std::uint8_t { Study, Play };
@@ -63,6 +64,11 @@ struct StoredGame {
     // fail if another program has saved it since. 0: not known, and not checked.
     std::int64_t revision = 0;
 
+    // Whose game it is, in a store with members (0: everybody's), and whether its owner shares it.
+    // A store that was opened for a member says so itself when the game is added.
+    MemberId owner = 0;
+    bool is_shared = false;
+
     std::vector<std::string> labels = {};  // sorted, without duplicates
     std::string created = {};              // 2026-11-15T18:00:00Z
     std::string modified = {};
@@ -90,6 +96,8 @@ struct Summary {
     std::string list = {};
     std::string solved = {};
     GameId practises = 0;  // the practice position that it plays out; 0: none
+    MemberId owner = 0;    // 0: everybody's
+    bool is_shared = false;
     std::string created = {};
     std::string modified = {};
     std::string deleted = {};

@@ -63,6 +63,16 @@ inline constexpr Row<> kGameChangedElsewhere{
     "the game has been changed elsewhere in the meantime",
     "这局棋已在别处改动",
     "這局棋已在別處改動"};
+inline constexpr Row<> kGameOfAnother{
+    "club.of_another",
+    "the game belongs to another member; make a copy of your own to change it",
+    "这局棋属于其他成员；请先复制为自己的棋局，再行修改",
+    "這局棋屬於其他成員；請先複製為自己的棋局，再行修改"};
+inline constexpr Row<> kNotOwned{
+    "club.not_owned",
+    "only the owner of a game can share it, and games of the club are everybody's",
+    "只有棋局的所有者可以共享；棋社的棋局本来就人人可见",
+    "只有棋局的擁有者可以分享；棋社的棋局本來就人人可見"};
 inline constexpr Row<> kImportLost{
     "club.import_lost",
     "the import was undone because the connection to the database was lost; import the file again",
@@ -105,7 +115,7 @@ inline constexpr Row<> kCopyFailed{
 inline constexpr auto kClubRows = std::to_array<const CatalogueRow*>({
     &kClubUnreachable, &kClubLost, &kClubServerTooOld, &kClubEncoding, &kClubNotBuilt, &kClubNoAddress, &kServeBadPublic,
     &kServeAccountsStore, &kServeAccountsToken, &kServeFirstAdmin,
-    &kGameChangedElsewhere, &kImportLost, &kCopyTargetFull, &kCopied, &kCopyMended,
+    &kGameChangedElsewhere, &kGameOfAnother, &kNotOwned, &kImportLost, &kCopyTargetFull, &kCopied, &kCopyMended,
     &kCopyGameDiffers, &kCopyRestDiffers, &kCopyFailed});
 // clang-format on
 

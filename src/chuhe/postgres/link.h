@@ -34,6 +34,8 @@ public:
     // Five characters: "23505" if something is there twice.
     const std::string& state() const { return state_; }
     bool is_twice() const { return state_ == "23505"; }
+    // A member was about to change a game of another: the trigger in postgres/schema.cpp.
+    bool is_of_another() const { return state_ == "CH403"; }
     // The connection broke, or the server closed it.
     bool is_of_connection() const;
 

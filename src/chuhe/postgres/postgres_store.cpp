@@ -16,14 +16,14 @@
 #include "chuhe/postgres/address.h"
 #include "chuhe/postgres/schema.h"
 #include "chuhe/postgres/store_attempt.h"
-#include "chuhe/postgres/store_owner.h"
+#include "chuhe/postgres/store_common.h"
 
 namespace chuhe::postgres {
 namespace {
 
 constexpr const char* kLoadedColumns =
     "id, key, kind, record, numbers, play, problems, review, created, modified, deleted, list, "
-    "solved, practises, collection, place, revision, ";
+    "solved, practises, collection, place, revision, owner, shared, ";
 
 // What is written of a game, with the texts that the values look at.
 struct WrittenGame {
@@ -72,7 +72,7 @@ std::string insert_game_text() {
     std::string marks;
     std::vector<std::string> names = written_names();
     for (const char* name : {"key", "kind", "created", "deleted", "list", "solved", "fingerprint",
-                             "intake", "collection", "place", "change"})
+                             "intake", "collection", "place", "change", "owner"})
         names.emplace_back(name);
     for (std::size_t i = 0; i < names.size(); ++i) {
         columns += names[i] + ", ";
@@ -115,7 +115,9 @@ Result<StoredGame> loaded_game(Link& link, const Rows& rows) {
     stored.collection = rows.number(0, 14);
     stored.place = rows.number(0, 15);
     stored.revision = rows.number(0, 16);
-    stored.labels = rows.texts(0, 17);
+    stored.owner = rows.number(0, 17);
+    stored.is_shared = rows.number(0, 18) != 0;
+    stored.labels = rows.texts(0, 19);
     if (Result<void> joined = join_played(stored, played_in(link, stored.id)); !joined) {
         return tl::make_unexpected(joined.error());
     }
@@ -126,29 +128,33 @@ Result<StoredGame> loaded_game(Link& link, const Rows& rows) {
 
 // --- Opening ---
 
-PostgresStore::PostgresStore(std::string address)
-    : address_(std::move(address)),
-      shown_(shown_address(address_)),
-      keys_(std::make_unique<database::NewKeys>()) {}
+PostgresStore::Common::Common(std::string at)
+    : address(std::move(at)),
+      shown(shown_address(address)),
+      member_links(address, Links::Of::Members, Links::kMost) {}
+
+PostgresStore::PostgresStore(std::shared_ptr<Common> common, std::optional<database::Viewer> viewer)
+    : common_(std::move(common)), viewer_(viewer) {}
 
 PostgresStore::~PostgresStore() = default;
 
 Result<std::unique_ptr<PostgresStore>> PostgresStore::open(const std::string& address) {
-    std::unique_ptr<PostgresStore> store(new PostgresStore(address));
+    const auto common = std::make_shared<Common>(address);
+    std::unique_ptr<PostgresStore> store(new PostgresStore(common, database::Viewer{}));
     Result<std::unique_ptr<Link>> link = Link::connect(address);
     if (!link) return tl::make_unexpected(link.error());
     try {
-        if (Result<void> migrated = migrate(**link, store->shown_); !migrated) {
+        if (Result<void> migrated = migrate(**link, common->shown); !migrated) {
             return tl::make_unexpected(migrated.error());
         }
-        store->links_ = std::make_unique<Links>(address, *std::move(link));
+        common->links = std::make_unique<Links>(address, *std::move(link), Common::kMostLinks);
         store->become_owner();
     } catch (const SqlFailure& error) {
         return failure(ErrorCode::CannotOpen, say(messages::kLibraryCannotOpen, error.reason()),
-                       {.source = store->shown_});
+                       {.source = common->shown});
     }
     const Result<std::size_t> undone = store->write([&](Link& used) -> Result<std::size_t> {
-        const std::size_t games = discard_abandoned(used, store->owner_->number);
+        const std::size_t games = discard_abandoned(used, common->owner->number);
         used.commit();
         return games;
     });
@@ -158,8 +164,8 @@ Result<std::unique_ptr<PostgresStore>> PostgresStore::open(const std::string& ad
 }
 
 std::string PostgresStore::next_key() {
-    const std::scoped_lock lock(keys_mutex_);
-    return keys_->next();
+    const std::scoped_lock lock(common_->keys_mutex);
+    return common_->keys.next();
 }
 
 // --- Games ---
@@ -183,6 +189,8 @@ std::string name_key(std::string_view name) {
 void PostgresStore::insert(Link& link, StoredGame& game, const GameColumns& columns,
                            std::int64_t change) {
     static const std::string kText = insert_game_text();
+    // What is imported belongs to the club.
+    if (viewer_) game.owner = game.intake == 0 ? viewer_->member : 0;
     WrittenGame written(game, columns);
     const std::string kind(name_of(game.kind));
     for (const std::string* text : {&std::as_const(game.key), &kind, &std::as_const(game.created),
@@ -190,7 +198,7 @@ void PostgresStore::insert(Link& link, StoredGame& game, const GameColumns& colu
                                     &std::as_const(game.solved), &std::as_const(game.fingerprint)})
         written.values.emplace_back(*text);
     for (const std::int64_t number :
-         {game.intake, game.collection, game.place.value_or(0), change, game.practises})
+         {game.intake, game.collection, game.place.value_or(0), change, game.owner, game.practises})
         written.values.emplace_back(number);
     game.id = link.run(kText, written.values).number(0, 0);
     game.revision = 1;
@@ -215,7 +223,8 @@ Result<void> PostgresStore::add_all(std::span<StoredGame> games) {
     return write([&](Link& link) -> Result<void> {
         for (const IntakeId intake : intakes) {
             if (!link.run("SELECT 1 FROM intakes WHERE id = $1", {intake}).empty()) continue;
-            return failure(ErrorCode::CannotWrite, say(messages::kImportLost), {.source = shown_});
+            return failure(ErrorCode::CannotWrite, say(messages::kImportLost),
+                           {.source = common_->shown});
         }
         std::int64_t change = next_change(link);
         Placed last;  // the end of the collection that was last added to
@@ -238,7 +247,7 @@ tl::unexpected<Error> PostgresStore::refuse_stale(Link& link, GameId id) const {
     const bool is_there = !link.run("SELECT 1 FROM games WHERE id = $1", {id}).empty();
     return failure(ErrorCode::CannotWrite,
                    say(is_there ? messages::kGameChangedElsewhere : messages::kGameGone),
-                   {.source = shown_});
+                   {.source = common_->shown});
 }
 
 Result<void> PostgresStore::save(StoredGame& game) {

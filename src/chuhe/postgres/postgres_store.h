@@ -11,7 +11,6 @@
 
 #include <map>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <span>
 #include <string>
@@ -65,6 +64,7 @@ class PostgresStore final : public database::Store {
 public:
     // Creates the tables if there are none, and brings older ones to the current version. Fails if
     // the database cannot be reached, is of a newer version, or has another encoding than UTF-8.
+    // The store is that of nobody in particular: it has what everybody sees.
     static Result<std::unique_ptr<PostgresStore>> open(const std::string& address);
     ~PostgresStore() override;
     PostgresStore(const PostgresStore&) = delete;
@@ -72,6 +72,12 @@ public:
 
     // What the user should know about the way it was opened; empty: nothing.
     const std::optional<Message>& notice() const { return notice_; }
+
+    std::shared_ptr<Store> seen_by(const database::Viewer& viewer) override;
+    std::shared_ptr<Store> unrestricted() override;
+    Result<std::optional<database::Standing>> standing(GameId id) override;
+    Result<bool> set_shared(GameId id, bool shared) override;
+    Result<bool> has_private_games() override;
 
     using Store::set_deleted;
     Result<void> add_all(std::span<StoredGame> games) override;
@@ -142,7 +148,10 @@ public:
     Result<bool> remove_engine(EngineId id) override;
 
 private:
-    explicit PostgresStore(std::string address);
+    // What all views of a store have in common.
+    struct Common;
+    // No viewer: the server itself.
+    PostgresStore(std::shared_ptr<Common> common, std::optional<database::Viewer> viewer);
 
     // Whose imports these are: a number that is locked as long as the connection lives.
     struct Owner;
@@ -169,13 +178,8 @@ private:
     tl::unexpected<Error> refuse_stale(Link& link, GameId id) const;
     void insert_attempt(Link& link, StoredAttempt& attempt);
 
-    const std::string address_;
-    const std::string shown_;  // without the password
-    std::unique_ptr<Links> links_;
-    std::unique_ptr<database::NewKeys> keys_;
-    std::mutex keys_mutex_;
-    std::mutex owner_mutex_;
-    std::unique_ptr<Owner> owner_;
+    const std::shared_ptr<Common> common_;
+    const std::optional<database::Viewer> viewer_;
     std::optional<Message> notice_;
 };
 

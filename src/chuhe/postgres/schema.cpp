@@ -218,7 +218,46 @@ constexpr std::string_view kAccountTables = R"sql(
     CREATE RULE audit_remains AS ON DELETE TO audit DO INSTEAD NOTHING;
 )sql";
 
-constexpr std::array kClubSteps = {kFirstTables, kAccountTables};
+// Who owns what. Member 0 is the club: games from before stay everybody's, and training from before
+// is that of people without an account. Readers are kept apart by kMemberViews (postgres/links.h);
+// writers by the trigger, which also knows who may change what others share.
+constexpr std::string_view kOwners = R"sql(
+    ALTER TABLE games
+        ADD COLUMN owner   bigint NOT NULL DEFAULT 0,
+        ADD COLUMN shared  integer NOT NULL DEFAULT 0;
+    CREATE INDEX games_by_owner ON games (owner, id) WHERE owner <> 0;
+
+    CREATE FUNCTION chuhe.current_member() RETURNS bigint LANGUAGE sql STABLE AS
+        $$ SELECT coalesce(nullif(current_setting('chuhe.member', true), ''), '0')::bigint $$;
+
+    CREATE FUNCTION chuhe.refuse_others() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+        -- Without a member, it is the server itself.
+        IF coalesce(current_setting('chuhe.member', true), '') <> ''
+           AND OLD.owner <> chuhe.current_member()
+           AND NOT (OLD.shared = 1 AND current_setting('chuhe.keeper', true) = '1') THEN
+            RAISE EXCEPTION 'game % belongs to another member', OLD.id USING ERRCODE = 'CH403';
+        END IF;
+        IF TG_OP = 'DELETE' THEN RETURN OLD; END IF;
+        RETURN NEW;
+    END $$;
+    CREATE TRIGGER games_of_others BEFORE UPDATE OR DELETE ON games
+        FOR EACH ROW WHEN (OLD.owner <> 0) EXECUTE FUNCTION chuhe.refuse_others();
+
+    ALTER TABLE exercises ADD COLUMN owner bigint NOT NULL DEFAULT 0;
+    ALTER TABLE exercises ALTER COLUMN owner SET DEFAULT chuhe.current_member();
+    ALTER TABLE exercises DROP CONSTRAINT exercises_key_key;
+    ALTER TABLE exercises ADD UNIQUE (owner, key);
+    ALTER TABLE attempts ADD COLUMN owner bigint NOT NULL DEFAULT 0;
+    ALTER TABLE attempts ALTER COLUMN owner SET DEFAULT chuhe.current_member();
+    CREATE INDEX attempts_by_owner ON attempts (owner, time, id);
+    ALTER TABLE cards ADD COLUMN owner bigint NOT NULL DEFAULT 0;
+    ALTER TABLE cards ALTER COLUMN owner SET DEFAULT chuhe.current_member();
+    ALTER TABLE cards DROP CONSTRAINT cards_pkey;
+    ALTER TABLE cards ADD PRIMARY KEY (owner, kind, item);
+)sql";
+
+constexpr std::array kClubSteps = {kFirstTables, kAccountTables, kOwners};
 static_assert(kClubSteps.size() == kClubSchemaVersion);
 
 int version_in(Link& link) {

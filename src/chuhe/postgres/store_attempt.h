@@ -1,26 +1,36 @@
 // SPDX-License-Identifier: MIT
 //
-// How every function of the store works: in a transaction, with failures of the database turned
-// into Errors, because nothing is thrown between rooms. And what several of its files need.
+// How every function of the store works: in a transaction, through the eyes of its viewer, with
+// failures of the database turned into Errors, because nothing is thrown between rooms. And what
+// several of its files need.
 #pragma once
 
 #include <vector>
 
+#include "chuhe/messages/club.h"
 #include "chuhe/messages/library.h"
 #include "chuhe/postgres/link.h"
 #include "chuhe/postgres/links.h"
 #include "chuhe/postgres/postgres_store.h"
+#include "chuhe/postgres/store_common.h"
 
 namespace chuhe::postgres {
 
 template <typename Work>
 auto PostgresStore::attempt(bool writes, Work work) -> decltype(work(std::declval<Link&>())) {
     try {
-        Links::Lease link = links_->begin(writes ? Links::Mode::Write : Links::Mode::Read);
+        const Links::Mode mode = writes ? Links::Mode::Write : Links::Mode::Read;
+        Links::Lease link =
+            viewer_ ? common_->member_links.begin(mode, *viewer_) : common_->links->begin(mode);
         return work(*link);
     } catch (const SqlFailure& error) {
+        if (error.is_of_another()) {
+            return failure(ErrorCode::CannotWrite, say(messages::kGameOfAnother),
+                           {.source = common_->shown});
+        }
         const auto& row = error.is_unsure ? messages::kLibraryDiskFailed : messages::kLibraryFailed;
-        return failure(ErrorCode::CannotWrite, say(row, error.reason()), {.source = shown_});
+        return failure(ErrorCode::CannotWrite, say(row, error.reason()),
+                       {.source = common_->shown});
     }
 }
 

@@ -6,13 +6,14 @@
 #include "chuhe/database/line.h"
 #include "chuhe/database/played.h"
 #include "chuhe/postgres/store_attempt.h"
-#include "chuhe/postgres/store_owner.h"
+#include "chuhe/postgres/store_common.h"
 
 namespace chuhe::postgres {
 namespace {
 
 constexpr const char* kFollowedColumns =
-    "id, change, deleted <> '', kind, title, red, black, event, site, round, date, date_key, "
+    "id, change, deleted <> '' OR (owner <> 0 AND shared = 0), kind, title, red, black, event, "
+    "site, round, date, date_key, "
     "result, red_elo, black_elo, collection, place, playing, list, start, line, created, "
     "modified, ";
 
@@ -45,8 +46,9 @@ ChangedGame changed_in(const Rows& rows, int row) {
     return game;
 }
 
+// Of all games: members may not take numbers that another's private game has.
 std::int64_t greatest_change(Link& link) {
-    return link.run("SELECT max(change) FROM games").number(0, 0);  // 0 for NULL
+    return link.run("SELECT max(change) FROM chuhe.games").number(0, 0);  // 0 for NULL
 }
 
 }  // namespace
@@ -80,10 +82,10 @@ Result<std::vector<ChangedGame>> PostgresStore::changed_after(std::int64_t chang
                                                               std::size_t most) {
     bool is_held_back = false;
     const auto look = [&](Link& link) -> Result<std::vector<ChangedGame>> {
-        static const std::string kText =
-            std::string("SELECT ") + kFollowedColumns + kLabelsColumn +
-            " FROM games WHERE change > $1 AND change < coalesce((SELECT min(first_change) FROM "
-            "intakes), 9223372036854775807) ORDER BY change LIMIT $2";
+        static const std::string kText = std::string("SELECT ") + kFollowedColumns + kLabelsColumn +
+                                         " FROM chuhe.games WHERE change > $1 AND change < "
+                                         "coalesce((SELECT min(first_change) FROM "
+                                         "intakes), 9223372036854775807) ORDER BY change LIMIT $2";
         const Rows rows = link.run(kText, {change, static_cast<std::int64_t>(most)});
         std::vector<ChangedGame> games;
         for (int row = 0; row < rows.count(); ++row)
@@ -95,8 +97,8 @@ Result<std::vector<ChangedGame>> PostgresStore::changed_after(std::int64_t chang
     if (!games || !is_held_back) return games;
     // An import keeps something back. If nobody runs it any more, it would do so forever.
     const Result<std::size_t> undone = write([&](Link& link) -> Result<std::size_t> {
-        const std::scoped_lock lock(owner_mutex_);
-        const std::size_t discarded = discard_abandoned(link, owner_->number);
+        const std::scoped_lock lock(common_->owner_mutex);
+        const std::size_t discarded = discard_abandoned(link, common_->owner->number);
         link.commit();
         return discarded;
     });

@@ -82,7 +82,7 @@ Result<void> PostgresStore::add_collection(Collection& collection) {
     return write([&](Link& link) -> Result<void> {
         if (added.parent != 0 && !has_collection(link, added.parent)) {
             return failure(ErrorCode::CannotWrite, say(messages::kNoSuchCollection),
-                           {.source = shown_});
+                           {.source = common_->shown});
         }
         if (added.position == 0) {
             added.position =
@@ -108,7 +108,7 @@ Result<bool> PostgresStore::save_collection(const Collection& collection) {
         if (collection.parent != 0 && !has_collection(link, collection.parent)) return false;
         if (lies_in(link, collection.parent, collection.id)) {
             return failure(ErrorCode::CannotWrite, say(messages::kCollectionInItself),
-                           {.source = shown_});
+                           {.source = common_->shown});
         }
         link.run("UPDATE collections SET name = $1, parent = $2, position = $3 WHERE id = $4",
                  {collection.name, collection.parent, collection.position, collection.id});

@@ -45,7 +45,7 @@ Result<void> PostgresStore::save_engine(StoredEngine& engine) {
                        engine.id});
         if (saved.empty()) {
             return failure(ErrorCode::CannotWrite, say(messages::kEngineGoneFromLibrary),
-                           {.source = shown_});
+                           {.source = common_->shown});
         }
         const EngineId id = saved.number(0, 0);
         link.run("DELETE FROM engine_values WHERE engine = $1", {id});

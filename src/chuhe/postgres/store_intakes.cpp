@@ -7,7 +7,7 @@
 #include "chuhe/database/dates.h"
 #include "chuhe/messages/club.h"
 #include "chuhe/postgres/store_attempt.h"
-#include "chuhe/postgres/store_owner.h"
+#include "chuhe/postgres/store_common.h"
 
 namespace chuhe::postgres {
 namespace {
@@ -39,22 +39,22 @@ PostgresStore::Owner::~Owner() {
 }
 
 void PostgresStore::become_owner() {
-    Result<std::unique_ptr<Link>> link = Link::connect(address_);
+    Result<std::unique_ptr<Link>> link = Link::connect(common_->address);
     if (!link) throw SqlFailure("", to_string(link.error().message));
     const int number = (*link)->run("SELECT nextval('owners')").small(0, 0);
     (*link)->run("SELECT pg_advisory_lock($1::integer, $2::integer)", {kOwnerLocks, number});
-    owner_ = std::make_unique<Owner>(*std::move(link), number);
+    common_->owner = std::make_unique<Owner>(*std::move(link), number);
 }
 
 // With a connection that lives: if it broke, the lock is gone, and with it the old number.
 int PostgresStore::owner() {
-    const std::scoped_lock lock(owner_mutex_);
+    const std::scoped_lock lock(common_->owner_mutex);
     try {
-        owner_->link->run("SELECT 1");
+        common_->owner->link->run("SELECT 1");
     } catch (const SqlFailure&) {
         become_owner();
     }
-    return owner_->number;
+    return common_->owner->number;
 }
 
 std::size_t PostgresStore::discard_abandoned(Link& link, int own) {
@@ -89,7 +89,7 @@ Result<IntakeId> PostgresStore::begin_intake() {
         own = owner();
     } catch (const SqlFailure& error) {
         return failure(ErrorCode::CannotWrite, say(messages::kLibraryFailed, error.reason()),
-                       {.source = shown_});
+                       {.source = common_->shown});
     }
     return write([&](Link& link) -> Result<IntakeId> {
         discard_abandoned(link, own);
@@ -108,7 +108,8 @@ Result<void> PostgresStore::accept(IntakeId intake, const IntakeChanges& changes
     return write([&](Link& link) -> Result<void> {
         if (link.run("DELETE FROM intakes WHERE id = $1", {intake}).affected() == 0 &&
             intake != 0) {
-            return failure(ErrorCode::CannotWrite, say(messages::kImportLost), {.source = shown_});
+            return failure(ErrorCode::CannotWrite, say(messages::kImportLost),
+                           {.source = common_->shown});
         }
         std::int64_t change = next_change(link);
         for (const GameId id : changes.restored)

@@ -13,7 +13,7 @@ namespace {
 
 constexpr const char* kListedColumns =
     "id, kind, title, red, black, event, date, result, plies, playing, created, modified, deleted, "
-    "list, solved, site, round, red_elo, black_elo, collection, practises, ";
+    "list, solved, site, round, red_elo, black_elo, collection, practises, owner, shared, ";
 
 Summary summary_in(const Rows& rows, int row) {
     Summary summary;
@@ -38,7 +38,9 @@ Summary summary_in(const Rows& rows, int row) {
     summary.black_elo = rows.small(row, 18);
     summary.collection = rows.number(row, 19);
     summary.practises = rows.number(row, 20);  // 0 for NULL
-    summary.labels = rows.texts(row, 21);
+    summary.owner = rows.number(row, 21);
+    summary.is_shared = rows.number(row, 22) != 0;
+    summary.labels = rows.texts(row, 23);
     return summary;
 }
 

@@ -2,6 +2,7 @@
 //
 // Training: exercises, attempts, and when they are due.
 #include <algorithm>
+#include <array>
 #include <limits>
 
 #include "chuhe/database/dates.h"
@@ -74,7 +75,7 @@ bool insert_exercise(Link& link, StoredExercise& exercise) {
     return link.run(
                    "INSERT INTO exercises (key, game, node, fen, played, answers, created, "
                    "removed) "
-                   "VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (key) DO NOTHING",
+                   "VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
                    {exercise.key, exercise.game, exercise.node, exercise.fen, exercise.played,
                     exercise.answers, exercise.created, exercise.removed})
                .affected() > 0;
@@ -131,7 +132,7 @@ void PostgresStore::insert_attempt(Link& link, StoredAttempt& one) {
     const Rows added = link.run(
         "INSERT INTO attempts (key, kind, item, mode, outcome, moves, hints, milliseconds, time, "
         "day, rating, deviation, volatility) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, "
-        "$12, $13) ON CONFLICT (key) DO NOTHING RETURNING id",
+        "$12, $13) ON CONFLICT DO NOTHING RETURNING id",
         {one.key, one.item.kind, one.item.name, one.mode, one.outcome, one.moves, one.hints,
          one.milliseconds, one.time, one.day, rated(one, &StoredRating::rating),
          rated(one, &StoredRating::deviation), rated(one, &StoredRating::volatility)});
@@ -235,15 +236,21 @@ Result<std::vector<AttemptCount>> PostgresStore::count_attempts(std::int64_t fir
 
 // --- Cards ---
 
+// The writers' lock keeps others from adding it in between.
 void write_card(Link& link, const StoredCard& card) {
+    const std::array<Value, 8> values = {card.item.kind,  card.item.name, card.stability,
+                                         card.difficulty, card.last,      card.due,
+                                         card.answers,    card.lapses};
+    if (link.run("UPDATE cards SET stability = $3, difficulty = $4, last = $5, due = $6, "
+                 "answers = $7, lapses = $8 WHERE kind = $1 AND item = $2 AND (answers < $7 OR "
+                 "last < $5)",
+                 values)
+            .affected() > 0) {
+        return;
+    }
     link.run(std::string("INSERT INTO cards (") + kCardFields +
-                 ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (kind, item) DO UPDATE SET "
-                 "stability = excluded.stability, difficulty = excluded.difficulty, "
-                 "last = excluded.last, due = excluded.due, answers = excluded.answers, "
-                 "lapses = excluded.lapses "
-                 "WHERE excluded.answers > cards.answers OR excluded.last > cards.last",
-             {card.item.kind, card.item.name, card.stability, card.difficulty, card.last, card.due,
-              card.answers, card.lapses});
+                 ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
+             values);
 }
 
 Result<std::vector<StoredCard>> PostgresStore::cards() {

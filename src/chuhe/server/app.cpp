@@ -1,94 +1,59 @@
 // SPDX-License-Identifier: MIT
 #include "chuhe/server/app.h"
 
-#include "chuhe/database/dates.h"
-#include "chuhe/server/json.h"
-#include "chuhe/server/message.h"
+#include <utility>
+
+#include "chuhe/messages/club.h"
+#include "chuhe/messages/requests.h"
 
 namespace chuhe::server {
 
-App::App(std::unique_ptr<database::Store> opened, std::unique_ptr<Log> opened_log,
-         const Config& config, int engine_threads)
-    : version(config.version),
-      started(database::now_utc()),
-      log(std::move(opened_log)),
-      library(std::move(opened)),
-      masters(config.masters),
-      index(index_folder(config.library), *library, masters, bus, *log),
-      external_engines(*library, leaving.get_token(), config.engine_memory),
-      allowed(config.allowed_programs),
-      endgames(config.endgames, *log),
-      engines(std::make_unique<EnginePool>(engine_threads, [this] { return endgames.current(); })),
-      tables(config.tables ? config.library + ".tables" : std::string()),
-      trainer(*library, config.clock),
-      farm(config.farm),
-      absence_(config.absence) {
-    bus.listen([this](const Event& event) {
-        if (event.name == kLibraryEvent) index.note_change();
-        events.deliver(event);
-    });
-    desk.set_watcher([this](const OpenGame& game) { hall.tell(game); });
+database::Viewer viewer_of(const std::optional<accounts::User>& user) {
+    if (!user) return {};
+    return {.member = user->id, .is_keeper = user->role >= accounts::Role::Coach};
 }
 
-App::~App() {
-    stop();
-    bus.cut();
-    engines.reset();  // waits for running work, which uses the other members
+database::Standing VisitorsDesk::standing(database::GameId id) {
+    const auto found = library_->standing(id);
+    if (!found) throw read_failure(found.error());
+    if (!*found) throw Refusal(404, "no_such_game", say(messages::kNoSuchGame));
+    return **found;
 }
 
-void App::stop() {
-    events.close();
-    imports.stop();
-    index.stop();
-    pattern_searches.stop();
-    engines->stop();  // first, so that work knows it was cancelled when its engine exits
-    leaving.request_stop();
-    programs.end_all();
+GamePointer VisitorsDesk::open(database::GameId id) {
+    if (!is_masters_game(id)) standing(id);
+    return desk_.open(id);
 }
 
-void App::hear(const Event& event) {
-    if (event.name == "engines") return external_engines.reload();
-    const bool is_of_library = event.name == kLibraryEvent;
-    if (!is_of_library && event.name != "game") return;
-    const Json json = Json::parse(event.data, nullptr, false);
-    if (!json.is_object() || !json.contains("game")) return;
-    const Json& number = json.at("game");
-    if (!number.is_number_integer()) return;
-    const auto id = number.get<database::GameId>();
-    if (id != 0) return desk.drop(id);
-    // Several games, or a collection, or joined names. New games are not open here.
-    const auto what = json.find("what");
-    if (!is_of_library || (what != json.end() && *what == Json("added"))) return;
-    desk.drop_all();
-    renew_aliases();
+void VisitorsDesk::check_change(database::GameId id) {
+    if (is_masters_game(id)) throw read_only();
+    if (!standing(id).may_change) throw Refusal(403, "not_yours", say(messages::kGameOfAnother));
 }
 
-void App::begin_again() {
-    desk.drop_all();
-    external_engines.reload();
-    renew_aliases();
-    index.note_change();
-    events.renew();
+GamePointer VisitorsDesk::open_to_change(database::GameId id) {
+    check_change(id);
+    return desk_.open(id);
 }
 
-void App::renew_aliases() {
-    try {
-        index.renew_aliases();
-    } catch (const Refusal& refusal) {
-        log->write(LogLevel::Error, "aliases", {{"reason", to_string(refusal.message)}});
+// Looked at again, so that one route that opens a game only to read it cannot change it.
+std::string VisitorsDesk::commit(OpenGame& game, const Touched& touched) {
+    check_change(game.stored.id);
+    return desk_.commit(game, touched);
+}
+
+void VisitorsDesk::tell_library(database::GameId id, std::string_view what) {
+    database::MemberId only = 0;
+    if (id != 0) {
+        const auto found = library_->standing(id);
+        if (found && *found && (*found)->is_private()) only = (*found)->owner;
     }
+    desk_.tell_library(id, what, only);
 }
 
-void App::tick() {
-    referee.tick();
-    programs.tick();
-    hall.tick();
-    for (const std::string& client : events.take_gone(absence_)) {
-        analyses.client_gone(client);
-        reviews.client_gone(client);
-        referee.client_gone(client);
-        programs.client_gone(client);
-    }
-}
+App::App(House& all, const Request& request)
+    : library(all.library->seen_by(viewer_of(request.user))),
+      desk(all.desk, library),
+      trainer(all.training, library, viewer_of(request.user).member),
+      house(all) {}
 
 }  // namespace chuhe::server

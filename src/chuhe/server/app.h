@@ -1,114 +1,105 @@
 // SPDX-License-Identifier: MIT
 //
-// Everything behind the routes, put together.
+// The house as one visitor may use it: made for a request, and all that a route gets to see. With
+// accounts, it has the library as that member sees it, so that no route can show or change what is
+// another's, whatever number it is given. Without accounts, it has all there is.
+//
+// Can be copied, for what goes on after the route has returned.
 #pragma once
 
-#include <chrono>
-#include <functional>
 #include <memory>
-#include <mutex>
-#include <optional>
-#include <stop_token>
 #include <string>
 
-#include "chuhe/accounts/accounts.h"
-#include "chuhe/book/shipped.h"
 #include "chuhe/database/store.h"
-#include "chuhe/server/allowed_programs.h"
-#include "chuhe/server/analyses.h"
-#include "chuhe/server/desk.h"
-#include "chuhe/server/endgames.h"
-#include "chuhe/server/engine_players.h"
-#include "chuhe/server/engine_pool.h"
-#include "chuhe/server/event_hub.h"
-#include "chuhe/server/external_engines.h"
-#include "chuhe/server/guest_tables.h"
-#include "chuhe/server/imports.h"
-#include "chuhe/server/library_index.h"
-#include "chuhe/server/log.h"
-#include "chuhe/server/masters_games.h"
-#include "chuhe/server/password_guard.h"
-#include "chuhe/server/pattern_searches.h"
-#include "chuhe/server/referee.h"
-#include "chuhe/server/reviews.h"
-#include "chuhe/server/running_programs.h"
-#include "chuhe/server/server.h"
-#include "chuhe/server/session_watch.h"
-#include "chuhe/server/shared_bus.h"
-#include "chuhe/server/table_hall.h"
+#include "chuhe/server/house.h"
 #include "chuhe/server/trainer.h"
-#include "chuhe/server/undo_shelf.h"
 
 namespace chuhe::server {
 
-struct App {
-    // Its index is beside the library.
-    App(std::unique_ptr<database::Store> opened, std::unique_ptr<Log> opened_log,
-        const Config& config, int engine_threads);
-    ~App();
+// The open games of a visitor: those that the library shows them, and no others.
+class VisitorsDesk {
+public:
+    VisitorsDesk(Desk& desk, std::shared_ptr<database::Store> library)
+        : desk_(desk), library_(std::move(library)) {}
 
-    std::string version;
-    std::string started;  // start time: lets clients detect a restart
-    std::unique_ptr<Log> log;
-    std::unique_ptr<database::Store> library;
-    std::stop_source leaving;            // requested by stop()
-    std::optional<Message> notice = {};  // about the library, since the start
-    std::string upload_folder = {};      // where uploads are kept while they are imported
-    std::uint64_t most_upload = 0;       // bytes
-    std::string address = {};            // where the server listens
-    int port = 0;
-    EventHub events;
-    std::unique_ptr<accounts::Accounts> accounts = {};  // none: whoever has the token is admin
-    PasswordGuard password_guard;
-    std::unique_ptr<SessionWatch> sessions = {};  // if there are accounts
-    SharedBus bus;                                // delivers to `events`
-    Imports imports{bus, *log};
-    std::mutex restoring;  // held while an exported library is imported
-    std::mutex filming;    // held while a GIF is made, which keeps a core busy
-    MastersGames masters;
-    LibraryIndex index;  // reports to `bus`
-    PatternSearches pattern_searches;
-    const book::Book book = book::shipped_book();  // from which the engine plays
-    UndoShelf undo_shelf;
-    Desk desk{*library, masters, bus, *log};
-    ExternalEngines external_engines;
-    AllowedPrograms allowed;  // as engines
-    RunningPrograms programs{
-        leaving.get_token(), [this](const ExternalEngine& engine) {
-            return allowed.has({engine.stored.program, engine.stored.arguments});
-        }};
-    EndgameTables endgames;
-    EnginePlayers players{external_engines, programs, endgames};
-    // Referee, Analyses and Reviews only point to the pool. ~App destroys it before them, so that
-    // work that finishes late can still report.
-    std::unique_ptr<EnginePool> engines;
-    Referee referee{desk, *engines, players};
-    GuestTables tables;  // of people at their own screens
-    TableHall hall{tables, desk, referee, events, bus};
-    Analyses analyses{*engines, programs, bus, *log};
-    OpeningTheory theory{[this] { return masters.packed(); }};
-    Reviews reviews{desk, *engines, programs, theory, *log};
-    Trainer trainer;
-    const std::function<Result<std::string>()> farm;  // as in Config
+    // 404 if there is no such game, or it is another's.
+    GamePointer open(database::GameId id);
+    // The same for a route that changes the game or decides about it: 403 if it is another's, who
+    // only shares it.
+    GamePointer open_to_change(database::GameId id);
+    void check_change(database::GameId id);
+    // For somebody with a seat at its table, whoever owns it.
+    GamePointer open_at_table(const Pass& pass) { return desk_.open(pass.game); }
 
-    // Handles expired clocks and clients that have gone. Called periodically.
-    void tick();
-
-    // Ends streams, imports, searches, indexing and external engines. Does not wait for running
-    // work, which notices within a tenth of a second.
-    void stop();
-
-    // What another server of the same library has published: drops what is out of date here.
-    void hear(const Event& event);
-    // Events of others were lost: drops everything that may be out of date, and has the browsers
-    // fetch what they show.
-    void begin_again();
+    // As in Desk.
+    GamePointer add(database::StoredGame game) { return desk_.add(std::move(game), *library_); }
+    std::string commit(OpenGame& game, const Touched& touched);
+    void reopen(database::GameId id) { desk_.reopen(id); }
+    void forget(database::GameId id) { desk_.forget(id); }
+    // 0: several games. Others hear nothing of a private one.
+    void tell_library(database::GameId id, std::string_view what);
+    template <typename Change>
+    void with_open(database::GameId id, Change change) {
+        desk_.with_open(id, change);
+    }
 
 private:
-    void renew_aliases();
+    // 404 as for open().
+    database::Standing standing(database::GameId id);
 
-    // A client without a stream for that long counts as gone.
-    std::chrono::milliseconds absence_;
+    Desk& desk_;
+    std::shared_ptr<database::Store> library_;
 };
+
+struct App {
+    App(House& all, const Request& request);
+
+    // --- The visitor's ---
+
+    std::shared_ptr<database::Store> library;
+    VisitorsDesk desk;
+    Trainer trainer;
+
+    // --- Everybody's ---
+
+    House& house;
+    const std::string& version = house.version;
+    const std::string& started = house.started;
+    Log* log = house.log.get();
+    const std::optional<Message>& notice = house.notice;
+    const std::string& upload_folder = house.upload_folder;
+    const std::uint64_t& most_upload = house.most_upload;
+    const std::string& address = house.address;
+    const int& port = house.port;
+    EventHub& events = house.events;
+    accounts::Accounts* accounts = house.accounts.get();
+    PasswordGuard& password_guard = house.password_guard;
+    SessionWatch* sessions = house.sessions.get();
+    SharedBus& bus = house.bus;
+    Imports& imports = house.imports;
+    std::mutex& restoring = house.restoring;
+    std::mutex& filming = house.filming;
+    MastersGames& masters = house.masters;
+    LibraryIndex& index = house.index;
+    PatternSearches& pattern_searches = house.pattern_searches;
+    const book::Book& book = house.book;
+    UndoShelf& undo_shelf = house.undo_shelf;
+    ExternalEngines& external_engines = house.external_engines;
+    AllowedPrograms& allowed = house.allowed;
+    RunningPrograms& programs = house.programs;
+    EndgameTables& endgames = house.endgames;
+    EnginePlayers& players = house.players;
+    EnginePool* engines = house.engines.get();
+    Referee& referee = house.referee;
+    GuestTables& tables = house.tables;
+    TableHall& hall = house.hall;
+    Analyses& analyses = house.analyses;
+    OpeningTheory& theory = house.theory;
+    Reviews& reviews = house.reviews;
+    const std::function<Result<std::string>()>& farm = house.farm;
+};
+
+// Through whose eyes a user sees the library. Coaches and admins keep it in order.
+database::Viewer viewer_of(const std::optional<accounts::User>& user);
 
 }  // namespace chuhe::server

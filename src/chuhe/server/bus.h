@@ -7,6 +7,7 @@
 // Every function may be called from any thread.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <mutex>
 #include <string>
@@ -19,6 +20,8 @@ struct Event {
     std::string client;  // the recipient; empty: everybody
     std::string name;    // "game", …: listed in docs/api.md
     std::string data;    // JSON on one line
+    // If there is no recipient: only the clients of this user (0: everybody).
+    std::int64_t user = 0;
     // Published by another process that serves the same library.
     bool is_foreign = false;
 
@@ -40,8 +43,8 @@ public:
     void tell(const std::string& client, std::string_view name, const std::string& data) {
         publish({client, std::string(name), data});
     }
-    void tell_all(std::string_view name, const std::string& data) {
-        publish({{}, std::string(name), data});
+    void tell_all(std::string_view name, const std::string& data, std::int64_t only_user = 0) {
+        publish({{}, std::string(name), data, only_user});
     }
 };
 

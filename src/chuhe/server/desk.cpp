@@ -55,8 +55,8 @@ GamePointer Desk::open(database::GameId id) {
     return game;
 }
 
-GamePointer Desk::add(database::StoredGame game) {
-    if (Result<void> added = library_.add(game); !added) throw library_failure(added.error());
+GamePointer Desk::add(database::StoredGame game, database::Store& library) {
+    if (Result<void> added = library.add(game); !added) throw library_failure(added.error());
     auto open_game = std::make_shared<OpenGame>(std::move(game));
     {
         const std::scoped_lock lock(mutex_);
@@ -64,7 +64,7 @@ GamePointer Desk::add(database::StoredGame game) {
         used_.push_front(open_game->stored.id);
         make_room();
     }
-    tell_library(open_game->stored.id, "added");
+    tell_library(open_game->stored.id, "added", open_game->only_user());
     return open_game;
 }
 
@@ -102,7 +102,7 @@ std::string Desk::commit(OpenGame& game, const Touched& touched) {
         // Not every change is the answer to a request: an engine's move is not.
         Json event = {{"game", game.stored.id}};
         put_message(event, refusal.message);
-        events_.tell_all("not_saved", dump(event));
+        events_.tell_all("not_saved", dump(event), game.only_user());
         throw refusal;
     }
     ++game.revision;
@@ -110,8 +110,8 @@ std::string Desk::commit(OpenGame& game, const Touched& touched) {
         game.revision = static_cast<std::uint64_t>(game.stored.revision);
     }
     std::string change = change_text(game, touched);
-    events_.tell_all("game", change);
-    tell_library(game.stored.id, "changed");
+    events_.tell_all("game", change, game.only_user());
+    tell_library(game.stored.id, "changed", game.only_user());
     if (watcher_) watcher_(game);
     return change;
 }
@@ -142,9 +142,9 @@ void Desk::reopen(database::GameId id) {
     {
         const std::scoped_lock lock(game->mutex);
         const Touched everything{.show = game->last_node(), .all = true};
-        events_.tell_all("game", change_text(*game, everything));
+        events_.tell_all("game", change_text(*game, everything), game->only_user());
     }
-    tell_library(id, "changed");
+    tell_library(id, "changed", game->only_user());
 }
 
 std::list<GamePointer> Desk::in_play() {
@@ -156,8 +156,8 @@ std::list<GamePointer> Desk::in_play() {
     return games;
 }
 
-void Desk::tell_library(database::GameId id, std::string_view what) {
-    events_.tell_all(kLibraryEvent, dump({{"game", id}, {"what", what}}));
+void Desk::tell_library(database::GameId id, std::string_view what, std::int64_t only_user) {
+    events_.tell_all(kLibraryEvent, dump({{"game", id}, {"what", what}}), only_user);
 }
 
 void Desk::forget(database::GameId id) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The open games, and the only way to change them: a change is saved, then published, then returned
-// to the caller.
+// to the caller. Only the owner hears of a private game.
 #pragma once
 
 #include <functional>
@@ -42,8 +42,8 @@ public:
     // them.
     GamePointer open(database::GameId id);
 
-    // Adds a new game to the library and opens it.
-    GamePointer add(database::StoredGame game);
+    // Adds a new game to the library, through the eyes of its owner, and opens it.
+    GamePointer add(database::StoredGame game, database::Store& library);
 
     // Called after each change of a game has been saved, with the game locked. It must not lock
     // games. Set before the first change.
@@ -86,8 +86,8 @@ public:
     // Games currently in progress in this server.
     std::list<GamePointer> in_play();
 
-    // Tells clients that their lists are out of date.
-    void tell_library(database::GameId id, std::string_view what);
+    // Tells clients that their lists are out of date; only those of one user if it is theirs alone.
+    void tell_library(database::GameId id, std::string_view what, std::int64_t only_user = 0);
     // Drops the game from memory; the next open() reads it from the library.
     void forget(database::GameId id);
 

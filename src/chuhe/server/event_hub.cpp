@@ -105,13 +105,18 @@ void EventHub::cut_furthest_behind() {
     }
 }
 
+bool EventHub::is_meant_for(const Event& event, std::string_view client) {
+    if (!event.client.empty()) return event.client == client;
+    if (event.user != 0) return client.starts_with(clients_of_user(event.user));
+    return !client.starts_with(':');
+}
+
 void EventHub::deliver(const Event& event) {
     const auto text =
         std::make_shared<const EventText>(event_text(event.name, event.data), counter_);
     const std::scoped_lock lock(mutex_);
     for (const auto& [name, client] : clients_) {
-        const bool is_meant = event.client.empty() ? !name.starts_with(':') : event.client == name;
-        if (!is_meant) continue;
+        if (!is_meant_for(event, name)) continue;
         for (const StreamPointer& stream : client.streams) {
             stream->push(text);
             mark_ready(stream);

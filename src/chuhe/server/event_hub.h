@@ -78,6 +78,12 @@ private:
 
 using StreamPointer = std::shared_ptr<EventStream>;
 
+// How the names of a user's clients begin, which are those of nobody else. No browser can choose a
+// name with a dot.
+inline std::string clients_of_user(std::int64_t user) {
+    return std::to_string(user) + ".";
+}
+
 class EventHub {
 public:
     using Clock = std::chrono::steady_clock;
@@ -99,7 +105,8 @@ public:
     StreamPointer subscribe(const std::string& client, const std::string& session = {});
     void unsubscribe(const std::string& client, const StreamPointer& stream);
 
-    // To all streams of the event's client, or to everybody but guests, whose names begin with ':'.
+    // To all streams of the event's client, or to the clients of its user, or to everybody but
+    // guests, whose names begin with ':'.
     void deliver(const Event& event);
     // To one stream only.
     void send(const StreamPointer& stream, std::string text);
@@ -128,6 +135,8 @@ private:
         std::vector<StreamPointer> streams;
         Clock::time_point alone_since;
     };
+
+    static bool is_meant_for(const Event& event, std::string_view client);
 
     // All require the lock.
     void close_streams();

@@ -134,7 +134,7 @@ public:
     }
 
 private:
-    App& app_;
+    App app_;  // it may outlive the route
     const formats::Format& format_;
     std::vector<GameId> ids_;
     MemorySink sink_;

@@ -167,6 +167,8 @@ Json head_json(const OpenGame& open) {
             {"source", open.is_read_only() ? "masters" : "library"},
             {"read_only", open.is_read_only()},
             {"collection", collection != 0 ? Json(collection) : Json()},
+            {"owner", open.stored.owner != 0 ? Json(open.stored.owner) : Json()},
+            {"shared", open.only_user() == 0},
             {"opening", opening_json(opening_of(open))},
             {"tournament", tournament_of(open)},
             {"result", to_string(game.outcome())},

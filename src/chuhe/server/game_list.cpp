@@ -19,12 +19,20 @@ using index::GameSlot;
 using index::ListOrder;
 using index::Source;
 
+// The index does not know private games.
+bool has_private_games(App& app) {
+    const Result<bool> has = app.library->has_private_games();
+    if (!has) throw read_failure(has.error());
+    return *has;
+}
+
 // The index knows the variants of names; the library is up to date even while an import is running,
 // which the index waits for, and while the index is taking in others.
 bool is_for_library(App& app, const GameSearch& search,
                     const std::optional<LibraryIndex::View>& view) {
     if (search.is_deleted) return true;
     if (!index_field(search).empty()) return false;
+    if (!has_names(search) && has_private_games(app)) return true;
     const bool is_complete = view && !view->indexing;
     return !is_complete || app.imports.is_any_running() ||
            (needs_both(search) && !has_names(search));
@@ -211,6 +219,31 @@ std::optional<LibraryIndex::View> index_for(App& app, const GameSearch& search) 
     return index_field(search).empty() ? app.index.try_view() : app.index.view();
 }
 
+// The private games of the visitor that a search of the index leaves out: they come first. None for
+// what only the index knows.
+std::optional<database::Search> private_search(App& app, const GameSearch& search) {
+    if (!index_field(search).empty() || !has_private_games(app)) return std::nullopt;
+    database::Search wanted = store_search(search);
+    wanted.is_private = true;
+    return wanted;
+}
+
+database::Found private_games(App& app, const GameSearch& search) {
+    const std::optional<database::Search> wanted = private_search(app, search);
+    if (!wanted) return {};
+    Result<database::Found> found = app.library->find(*wanted);
+    if (!found) throw read_failure(found.error());
+    return *std::move(found);
+}
+
+std::vector<GameId> private_ids(App& app, const GameSearch& search) {
+    const std::optional<database::Search> wanted = private_search(app, search);
+    if (!wanted) return {};
+    Result<std::vector<GameId>> found = app.library->ids(*wanted);
+    if (!found) throw read_failure(found.error());
+    return *std::move(found);
+}
+
 }  // namespace
 
 Json list_json(App& app, const GameSearch& search) {
@@ -222,10 +255,17 @@ Json list_json(App& app, const GameSearch& search) {
                 {"games", rows_json(app, found->games)},
                 {"indexing", view ? indexing_json(*view) : Json()}};
     }
-    const IndexSearch found(app, view->index, search);
+    const database::Found own = private_games(app, search);
+    GameSearch rest = search;
+    rest.offset -= std::min(rest.offset, own.total);
+    rest.limit -= std::min(rest.limit, own.games.size());
+    const IndexSearch found(app, view->index, rest);
     const index::Listed listed = found.page();
-    return {{"total", listed.total},
-            {"games", found.rows(listed.slots)},
+    Json rows = rows_json(app, own.games);
+    for (Json& row : found.rows(listed.slots))
+        rows.push_back(std::move(row));
+    return {{"total", own.total + listed.total},
+            {"games", std::move(rows)},
             {"indexing", indexing_json(*view)}};
 }
 
@@ -237,8 +277,10 @@ std::vector<GameId> ids_of(App& app, const GameSearch& search) {
         return *std::move(found);
     }
     const index::Index& index = view->index;
-    std::vector<GameId> ids = numbers_of(index, IndexSearch(app, index, search).all());
-    std::erase(ids, 0);
+    std::vector<GameId> ids = private_ids(app, search);
+    for (const GameId id : numbers_of(index, IndexSearch(app, index, search).all())) {
+        if (id != 0) ids.push_back(id);
+    }
     return ids;
 }
 

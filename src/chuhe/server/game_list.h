@@ -2,8 +2,9 @@
 //
 // Lists of games, for GET /api/games and for everything that is done with the games of a search.
 //
-// The index finds most of them; the library knows labels, kinds, deleted games and the order within
-// a collection. What one of them cannot answer is put together from both.
+// The index finds most of them; the library knows labels, kinds, deleted games, the private games
+// of whoever asks, and the order within a collection. What one of them cannot answer is put
+// together from both.
 #pragma once
 
 #include <vector>

@@ -27,7 +27,7 @@ GamePointer game_of(App& app, const Request& request) {
 }
 
 GamePointer own_game_of(App& app, const Request& request) {
-    return app.desk.open(own_game_parameter(request));
+    return app.desk.open_to_change(own_game_parameter(request));
 }
 
 NamesChosen names_chosen(App& app, const Request& request) {

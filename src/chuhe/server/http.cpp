@@ -64,17 +64,17 @@ void Workers::go_on(std::function<void()> work) {
     });
 }
 
-Http::Inside::Inside(App& app, const Door& listening_door, std::string web_dir)
+Http::Inside::Inside(House& house, const Door& listening_door, std::string web_dir)
     : door(listening_door),
-      reception(app, listening_door, std::move(web_dir)),
+      reception(house, listening_door, std::move(web_dir)),
       most_connections(possible_connections()),
       short_work(kShortThreads, kMostShortWaiting),
       long_work(kLongThreads, kMostLongWaiting) {
-    app.events.set_news([this] { asio::post(io, [this] { schedule_events(); }); });
+    house.events.set_news([this] { asio::post(io, [this] { schedule_events(); }); });
 }
 
 Http::Inside::~Inside() {
-    reception.app().events.set_news({});
+    reception.house().events.set_news({});
 }
 
 void Http::Inside::accept() {
@@ -154,7 +154,7 @@ void Http::Inside::schedule_events() {
 }
 
 void Http::Inside::deliver_events(std::size_t before) {
-    const std::vector<StreamPointer> ready = reception.app().events.take_ready(kStreamsAtOnce);
+    const std::vector<StreamPointer> ready = reception.house().events.take_ready(kStreamsAtOnce);
     for (const StreamPointer& stream : ready) {
         const auto on_ready = stream->on_ready;  // a connection that closes takes it away
         if (on_ready) on_ready();
@@ -178,8 +178,8 @@ void Http::Inside::stop() {
     if (connections.empty()) sweeper.cancel();
 }
 
-Http::Http(App& app, Door door, std::string web_dir)
-    : door_(std::move(door)), inside_(std::make_unique<Inside>(app, door_, std::move(web_dir))) {}
+Http::Http(House& house, Door door, std::string web_dir)
+    : door_(std::move(door)), inside_(std::make_unique<Inside>(house, door_, std::move(web_dir))) {}
 
 Http::~Http() = default;
 

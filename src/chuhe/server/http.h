@@ -18,14 +18,14 @@
 #include <string>
 
 #include "chuhe/base/result.h"
-#include "chuhe/server/app.h"
 #include "chuhe/server/gate.h"
+#include "chuhe/server/house.h"
 
 namespace chuhe::server {
 
 class Http {
 public:
-    Http(App& app, Door door, std::string web_dir);
+    Http(House& house, Door door, std::string web_dir);
     ~Http();
     Http(const Http&) = delete;
     Http& operator=(const Http&) = delete;

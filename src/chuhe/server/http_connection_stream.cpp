@@ -19,7 +19,7 @@ constexpr int kStreamBuffer = 128 << 10;
 }  // namespace
 
 void Connection::open_stream(const Listening& listening) {
-    EventHub& events = http_.reception.app().events;
+    EventHub& events = http_.reception.house().events;
     client_ = listening.client;
     stream_ = events.subscribe(client_, listening.session);
     if (!stream_) {
@@ -50,7 +50,7 @@ void Connection::on_silence() {
     if (is_writing_) {
         break_off();
     } else {
-        http_.reception.app().events.send(stream_, ":\n\n");
+        http_.reception.house().events.send(stream_, ":\n\n");
         deadline_ = Clock::now() + kHeartbeat;
     }
 }
@@ -103,7 +103,7 @@ void Connection::on_flushed(const Code& error, std::size_t size) {
 void Connection::forget_stream() {
     stream_->close();
     stream_->on_ready = nullptr;
-    http_.reception.app().events.unsubscribe(client_, stream_);
+    http_.reception.house().events.unsubscribe(client_, stream_);
 }
 
 void Connection::end_stream() {

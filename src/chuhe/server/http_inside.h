@@ -43,7 +43,7 @@ private:
 };
 
 struct Http::Inside {
-    Inside(App& app, const Door& listening_door, std::string web_dir);
+    Inside(House& house, const Door& listening_door, std::string web_dir);
     ~Inside();
     Inside(const Inside&) = delete;
     Inside& operator=(const Inside&) = delete;

@@ -2,6 +2,7 @@
 //
 // Routes for the library: the list of games, labels, deletion, and the whole library as one file.
 #include "chuhe/database/transfer.h"
+#include "chuhe/messages/club.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/server/app.h"
 #include "chuhe/server/fields.h"
@@ -20,6 +21,28 @@ Reply summary_reply(App& app, database::GameId id) {
     if (!summary) throw read_failure(summary.error());
     if (!*summary) throw Refusal(404, "no_such_game", say(messages::kNoSuchGame));
     return {200, dump(rows_json(app, {&**summary, 1}).at(0))};
+}
+
+// With the club, or no longer.
+void share(App& app, database::GameId id, bool shared) {
+    const auto done = app.library->set_shared(id, shared);
+    if (!done) throw library_failure(done.error());
+    if (!*done) {
+        app.desk.check_change(id);  // 404 or 403, if that is the reason
+        throw Refusal(409, "not_now", say(messages::kNotOwned));
+    }
+    app.desk.with_open(id, [&](OpenGame& game) { game.stored.is_shared = shared; });
+    // Those from whom it has gone hear that something has, but not what.
+    if (!shared) app.desk.tell_library(0, "changed");
+    app.desk.tell_library(id, "changed");
+}
+
+void set_labels(App& app, database::GameId id, const std::vector<std::string>& labels) {
+    const auto done = app.library->set_labels(id, labels);
+    if (!done) throw library_failure(done.error());
+    if (!*done) throw Refusal(404, "no_such_game", say(messages::kNoSuchGame));
+    app.desk.tell_library(id, "changed");
+    app.desk.with_open(id, [&](OpenGame& game) { game.stored.labels = labels; });
 }
 
 Reply set_deleted(App& app, const Request& request, bool deleted) {
@@ -42,23 +65,20 @@ Reply patch_game(App& app, const Request& request) {
     const database::GameId id = own_game_parameter(request);
     const Json body = Fields::parse(request.body);
     Fields fields(body);
-    const std::vector<std::string> labels = fields.texts("labels", kMostLabels);
+    std::optional<bool> shared;
+    if (fields.has("shared")) shared = fields.flag_or("shared", false);
+    // Without either, the labels are what is missing.
+    std::optional<std::vector<std::string>> labels;
+    if (fields.has("labels") || !shared) labels = fields.texts("labels", kMostLabels);
     fields.finish();
-    for (const std::string& label : labels) {
+    for (const std::string& label : labels.value_or(std::vector<std::string>())) {
         if (label.empty() || label.size() > 200) {
             throw Refusal(400, "bad_request", say(messages::kLabelLength));
         }
     }
-    const auto done = app.library->set_labels(id, labels);
-    if (!done) throw library_failure(done.error());
-    if (!*done) throw Refusal(404, "no_such_game", say(messages::kNoSuchGame));
-    app.desk.tell_library(id, "changed");
-    return after_saving([&] {
-        const GamePointer game = app.desk.open(id);
-        const std::scoped_lock lock(game->mutex);
-        game->stored.labels = labels;
-        return summary_reply(app, id);
-    });
+    if (shared) share(app, id, *shared);
+    if (labels) set_labels(app, id, *labels);
+    return after_saving([&] { return summary_reply(app, id); });
 }
 
 Reply delete_game(App& app, const Request& request) {
@@ -76,7 +96,7 @@ Reply get_library(App& app, const Request&) {
     Result<std::optional<std::string>> first = text->next();
     if (!first) throw read_failure(first.error());
     return {200, first->value_or(""), "application/octet-stream", "library.chuhe.jsonl",
-            [text] { return text->next(); }};
+            [library = app.library, text] { return text->next(); }};
 }
 
 Reply post_library(App& app, const Request& request) {

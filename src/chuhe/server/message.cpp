@@ -37,6 +37,9 @@ Refusal library_failure(const Error& error, Effect before) {
     if (error.message.code() == messages::kGameChangedElsewhere.code) {
         return {409, "stale", error.message};
     }
+    if (error.message.code() == messages::kGameOfAnother.code) {
+        return {403, "not_yours", error.message};
+    }
     const bool is_unsure = error.message.code() == messages::kLibraryDiskFailed.code;
     const messages::Row<Message>& row = before == Effect::Part ? messages::kLibraryPartlyChanged
                                         : is_unsure            ? messages::kLibraryMaybeChanged

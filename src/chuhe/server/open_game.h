@@ -52,6 +52,8 @@ struct OpenGame {
     const record::Game& game() const { return editor.game(); }
     // A masters' game.
     bool is_read_only() const { return stored.id < 0; }
+    // Whoever alone may hear of it: the owner of a private game. 0: everybody may.
+    database::MemberId only_user() const { return stored.is_shared ? 0 : stored.owner; }
     // The last node of the main line.
     record::NodeId last_node() const { return game().line_end(play ? last_ : record::kRoot); }
 

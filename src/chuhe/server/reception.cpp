@@ -77,7 +77,7 @@ bool is_open_to(Access access, const Head& head) {
     });
 }
 
-// What a guest may ask for: the files of the app, and what concerns its own seat.
+// What a guest may ask for: the files of the house, and what concerns its own seat.
 bool is_for_guests(const Head& head) {
     if (!is_api(head)) return head.method == "GET" || head.method == "HEAD";
     if (head.path == kTableEventsPath) return head.method == "GET";
@@ -122,10 +122,9 @@ void check_role(const Visitor& visitor, Access access, bool has_accounts) {
     throw Refusal(403, "role_needed", say(messages::kRoleNeeded, role_name(least_role(access))));
 }
 
-// A user's clients are those of nobody else, whatever they call themselves. No browser can choose a
-// name with a dot.
+// Whatever the client calls itself.
 std::string client_of(const accounts::User& user, const std::string& name) {
-    return std::to_string(user.id) + "." + name;
+    return clients_of_user(user.id) + name;
 }
 
 Outgoing redirect(std::string_view page) {
@@ -139,14 +138,14 @@ Outgoing redirect(std::string_view page) {
 Outgoing Reception::finish(const Head& head, const Sender& sender, Reply reply) const {
     if (reply.status >= 400) {
         // Neither query nor headers: they may contain tokens.
-        app_.log->write(reply.status >= 500 ? LogLevel::Error : LogLevel::Warning, "request",
-                        {{"method", head.method},
-                         {"path", head.path},
-                         {"status", std::to_string(reply.status)},
-                         {"kind", reply.kind},
-                         {"client", head.value("Chuhe-Client")},
-                         {"from", sender.address},
-                         {"reason", reply.reason}});
+        house_.log->write(reply.status >= 500 ? LogLevel::Error : LogLevel::Warning, "request",
+                          {{"method", head.method},
+                           {"path", head.path},
+                           {"status", std::to_string(reply.status)},
+                           {"kind", reply.kind},
+                           {"client", head.value("Chuhe-Client")},
+                           {"from", sender.address},
+                           {"reason", reply.reason}});
     }
     Outgoing out;
     out.fields.push_back({"Cache-Control", "no-store"});
@@ -165,7 +164,7 @@ Outgoing Reception::finish(const Head& head, const Sender& sender, Reply reply) 
         reply.more = [this, method = head.method, path = head.path, more = std::move(reply.more)] {
             auto piece = more();
             if (!piece) {
-                app_.log->write(
+                house_.log->write(
                     LogLevel::Error, "answer_broken_off",
                     {{"method", method}, {"path", path}, {"reason", to_string(piece.error())}});
             }
@@ -228,7 +227,7 @@ Outgoing Reception::turn_away(const Head& head, const Sender& sender, const Refu
     out.closes = true;
     if (has_guessed) {
         out.delay = wrong_tokens_.note(sender.address, WrongTokens::Clock::now());
-        app_.log->write(
+        house_.log->write(
             LogLevel::Warning, "wrong_token",
             {{"from", sender.address}, {"total", std::to_string(wrong_tokens_.count())}});
     }
@@ -250,19 +249,19 @@ std::optional<Decision> Reception::stop_at_gate(const Head& head, Visitor& visit
     caller.wants_api = head.path.starts_with("/api");
     const bool is_front_door = head.method == "GET" && head.path == "/";
     const std::string given =
-        is_front_door && !app_.accounts ? head.query_value("token") : std::string();
+        is_front_door && !house_.accounts ? head.query_value("token") : std::string();
     if (is_token(given, door_) && is_own_host(caller.host, door_)) {
         return let_in(
             head, token_cookie(door_) + "=" + door_.token + cookie_attributes(caller.host, door_),
             "/");
     }
     const std::string invitation = is_front_door ? head.query_value("invite") : std::string();
-    if (app_.tables.find(invitation) && is_own_host(caller.host, door_)) {
+    if (house_.tables.find(invitation) && is_own_host(caller.host, door_)) {
         return let_in(head, kept_seat(head, invitation), kGuestPage);
     }
     visitor.secret = seat_secret(head, door_);
-    visitor.pass = app_.tables.find(visitor.secret);
-    if (app_.accounts) {
+    visitor.pass = house_.tables.find(visitor.secret);
+    if (house_.accounts) {
         visitor.session = session_secret(head, door_);
         return stop_stranger(head, caller, visitor);
     }
@@ -284,7 +283,7 @@ std::optional<Decision> Reception::stop_at_gate(const Head& head, Visitor& visit
 }
 
 std::optional<Decision> Reception::stop_guest(const Head& head, const Visitor& visitor) {
-    if (!is_api(head) || app_.tables.may_ask(*visitor.pass, GuestTables::Clock::now())) {
+    if (!is_api(head) || house_.tables.may_ask(*visitor.pass, GuestTables::Clock::now())) {
         return std::nullopt;
     }
     Refusal too_fast(429, "too_much", say(messages::kTooFast));
@@ -314,7 +313,7 @@ std::optional<Decision> Reception::stop_stranger(const Head& head, const Caller&
 }
 
 Decision Reception::ask_whose_session(const Head& head, Visitor visitor) {
-    auto user = app_.accounts->user_of(visitor.session);
+    auto user = house_.accounts->user_of(visitor.session);
     if (!user) return refuse(head, visitor.sender, read_failure(user.error()));
     visitor.user = *std::move(user);
     if (!visitor.user) {
@@ -390,12 +389,12 @@ Decision Reception::decide_api(const Head& head, const Visitor& visitor) {
         return Listening{table_stream(request), visitor.user ? visitor.session : std::string()};
     }
     if (request.path == kEventsPath && head.method == "GET") {
-        check_role(visitor, Access::Reader, app_.accounts != nullptr);
+        check_role(visitor, Access::Reader, house_.accounts != nullptr);
         check_query(request, {});
         return Listening{request.client, request.session};
     }
     const Route& route = find_route(request);
-    check_role(visitor, route.access, app_.accounts != nullptr);
+    check_role(visitor, route.access, house_.accounts != nullptr);
     check_body(head, route);
     return work_for(head, visitor.sender, route, std::move(request));
 }
@@ -410,8 +409,8 @@ Work Reception::work_for(const Head& head, const Sender& sender, const Route& ro
                    std::string body, ReadBody read_body) mutable {
         request.body = std::move(body);
         request.read_body = std::move(read_body);
-        if (route.access != Access::Anyone) app_.events.notice(request.client);
-        Outgoing out = finish(head, sender, answer(app_, route, request));
+        if (route.access != Access::Anyone) house_.events.notice(request.client);
+        Outgoing out = finish(head, sender, answer(house_, route, request));
         compress(out, head);
         // The rest of a refused stream may still be in transit.
         out.closes = route.body == BodyKind::Stream && out.reply.status != 200;
@@ -424,12 +423,13 @@ std::string Reception::hello(const std::string& client) const {
     // As the browser calls itself: see client_of().
     const std::string name = client.substr(client.find('.') + 1);
     return event_text(
-        "hello", dump({{"client", name}, {"version", app_.version}, {"started", app_.started}}));
+        "hello",
+        dump({{"client", name}, {"version", house_.version}, {"started", house_.started}}));
 }
 
 Outgoing Reception::find_asset(const Head& head, const Sender& sender) const {
     const bool is_sign_in =
-        app_.accounts && std::ranges::find(kSignInPaths, head.path) != kSignInPaths.end();
+        house_.accounts && std::ranges::find(kSignInPaths, head.path) != kSignInPaths.end();
     std::optional<FoundAsset> asset =
         assets_.find(is_sign_in ? kSignInPage : head.path, head.value("Accept-Encoding"));
     if (!asset) {

@@ -11,9 +11,9 @@
 #include <variant>
 #include <vector>
 
-#include "chuhe/server/app.h"
 #include "chuhe/server/assets.h"
 #include "chuhe/server/gate.h"
+#include "chuhe/server/house.h"
 #include "chuhe/server/http_parser.h"
 #include "chuhe/server/routes.h"
 
@@ -73,8 +73,8 @@ struct Visitor {
 class Reception {
 public:
     // `door` may still change until the server listens.
-    Reception(App& app, const Door& door, std::string web_dir)
-        : app_(app), door_(door), assets_(std::move(web_dir)) {}
+    Reception(House& house, const Door& door, std::string web_dir)
+        : house_(house), door_(door), assets_(std::move(web_dir)) {}
 
     // `peer` is the address at the other end. Does not block.
     Decision decide(const Head& head, const std::string& peer);
@@ -85,7 +85,7 @@ public:
     // The first event of a stream.
     std::string hello(const std::string& client) const;
 
-    App& app() { return app_; }
+    House& house() { return house_; }
     std::uint64_t wrong_tokens() const { return wrong_tokens_.count(); }
 
 private:
@@ -109,7 +109,7 @@ private:
     Outgoing refuse(const Head& head, const Sender& sender, const Refusal& refusal) const;
     Outgoing finish(const Head& head, const Sender& sender, Reply reply) const;
 
-    App& app_;
+    House& house_;
     const Door& door_;
     Assets assets_;
     WrongTokens wrong_tokens_;

@@ -93,11 +93,14 @@ void Referee::note_solved(const OpenGame& game) {
     const auto summary = desk_.library().summary(position);
     if (!summary) throw library_failure(summary.error(), Effect::Part);
     if (!*summary || !(*summary)->solved.empty()) return;
+    // What another member shares stays as it is.
+    const database::MemberId owner = (*summary)->owner;
+    if (owner != 0 && owner != game.stored.owner) return;
     const bool is_draw_enough = (*summary)->result == record::to_string(record::Outcome::Draw);
     if (!loser && !is_draw_enough) return;
     const auto noted = desk_.library().set_solved(position, database::now_utc());
     if (!noted) throw library_failure(noted.error(), Effect::Part);
-    desk_.tell_library(position, "changed");
+    desk_.tell_library(position, "changed", (*summary)->is_shared ? 0 : owner);
 }
 
 // --- Engines ---

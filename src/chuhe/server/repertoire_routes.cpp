@@ -232,7 +232,7 @@ Reply grow_repertoire(App& app, const Request& request) {
     const index::Filter filter = source_field(fields);
     fields.finish();
     const LibraryIndex::View view = app.index.view();
-    const GamePointer game = app.desk.open(id);
+    const GamePointer game = app.desk.open_to_change(id);
     const std::scoped_lock lock(game->mutex);
     const record::NodeId from = game->node_of(node);
     (void)game->history(from);  // refuses what cannot be played

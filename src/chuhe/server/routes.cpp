@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "chuhe/messages/requests.h"
+#include "chuhe/server/app.h"
 #include "chuhe/server/desk.h"
 #include "chuhe/server/game_search.h"
 #include "chuhe/server/json.h"
@@ -251,8 +252,9 @@ std::size_t size_limit(BodyKind body) {
     return 0;
 }
 
-Reply answer(App& app, const Route& route, const Request& request) {
+Reply answer(House& house, const Route& route, const Request& request) {
     try {
+        App app(house, request);
         check_query(request, route.query);
         return route.run(app, request);
     } catch (const Refusal& refusal) {

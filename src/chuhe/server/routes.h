@@ -19,6 +19,7 @@
 namespace chuhe::server {
 
 struct App;
+struct House;
 
 enum class BodyKind : std::uint8_t {
     None,
@@ -64,8 +65,8 @@ std::size_t size_limit(BodyKind body);
 // The name of the stream of a person at a table. Refuses anybody else.
 std::string table_stream(const Request& request);
 
-// Runs a route; a Refusal becomes the reply.
-Reply answer(App& app, const Route& route, const Request& request);
+// Runs a route with the house as its visitor may use it; a Refusal becomes the reply.
+Reply answer(House& house, const Route& route, const Request& request);
 
 // --- Routes, grouped by file ---
 

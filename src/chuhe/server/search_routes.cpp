@@ -168,7 +168,7 @@ class PatternStream {
 public:
     using Clock = std::chrono::steady_clock;
 
-    PatternStream(App& app, std::shared_ptr<const index::Index> index,
+    PatternStream(const App& app, std::shared_ptr<const index::Index> index,
                   std::shared_ptr<PatternSearch> search)
         : app_(app), index_(std::move(index)), search_(std::move(search)) {}
 
@@ -200,7 +200,7 @@ private:
         return lines;
     }
 
-    App& app_;
+    App app_;  // it outlives the route
     std::shared_ptr<const index::Index> index_;
     std::shared_ptr<PatternSearch> search_;
     bool is_over_ = false;

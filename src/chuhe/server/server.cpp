@@ -18,7 +18,7 @@
 #include "chuhe/database/library.h"
 #include "chuhe/database/real_place.h"
 #include "chuhe/messages/requests.h"
-#include "chuhe/server/app.h"
+#include "chuhe/server/house.h"
 #include "chuhe/server/http.h"
 #include "chuhe/server/reception.h"
 
@@ -42,17 +42,17 @@ int usual_threads() {
 
 struct Server::Inside {
     Inside(std::unique_ptr<database::Store> library, std::unique_ptr<Log> log, const Config& config)
-        : app(std::move(library), std::move(log), config,
-              config.engine_threads > 0 ? config.engine_threads : usual_threads()),
-          http(app, {config.address, config.port, config.token, config.proxies, config.origin},
+        : house(std::move(library), std::move(log), config,
+                config.engine_threads > 0 ? config.engine_threads : usual_threads()),
+          http(house, {config.address, config.port, config.token, config.proxies, config.origin},
                config.web_dir) {
         const std::filesystem::path folder = std::filesystem::path(config.library).parent_path();
-        app.upload_folder = folder.empty() ? "." : folder.string();
-        app.most_upload = config.most_upload;
-        app.address = config.address;
+        house.upload_folder = folder.empty() ? "." : folder.string();
+        house.most_upload = config.most_upload;
+        house.address = config.address;
     }
 
-    App app;
+    House house;
     Http http;
     const std::chrono::steady_clock::time_point begun = std::chrono::steady_clock::now();
     std::optional<std::string> first_invitation;
@@ -95,7 +95,7 @@ Result<OpenedLibrary> open_library(const Config& config) {
     return OpenedLibrary{{*std::move(library), notice}, file};
 }
 
-Result<void> open_accounts(App& app, const Config& config,
+Result<void> open_accounts(House& house, const Config& config,
                            std::optional<std::string>& first_invitation) {
     if (!config.open_accounts) return {};
     auto accounts = config.open_accounts();
@@ -103,18 +103,18 @@ Result<void> open_accounts(App& app, const Config& config,
     auto invitation = (*accounts)->invite_first();
     if (!invitation) return tl::make_unexpected(invitation.error());
     first_invitation = *std::move(invitation);
-    app.accounts = *std::move(accounts);
-    app.sessions = std::make_unique<SessionWatch>(*app.accounts, app.events);
+    house.accounts = *std::move(accounts);
+    house.sessions = std::make_unique<SessionWatch>(*house.accounts, house.events);
     return {};
 }
 
 // The other servers of the same library.
-Result<void> join_others(App& app, const Config& config) {
+Result<void> join_others(House& house, const Config& config) {
     if (!config.open_wire) return {};
-    auto wire = config.open_wire(app.bus.ears([&app](const Event& event) { app.hear(event); },
-                                              [&app] { app.begin_again(); }));
+    auto wire = config.open_wire(house.bus.ears([&house](const Event& event) { house.hear(event); },
+                                                [&house] { house.begin_again(); }));
     if (!wire) return tl::make_unexpected(wire.error());
-    app.bus.use(*std::move(wire));
+    house.bus.use(*std::move(wire));
     return {};
 }
 
@@ -169,43 +169,43 @@ Result<std::unique_ptr<Server>> Server::start(const Config& wanted) {
     if (!library) return cannot_start(*log, library.error());
     auto inside =
         std::make_unique<Inside>(std::move(library->opened.store), std::move(log), config);
-    App& app = inside->app;
-    app.notice = library->opened.notice;
+    House& house = inside->house;
+    house.notice = library->opened.notice;
     for (const EngineChoice& choice : config.engines)
-        app.allowed.allow_for_now({choice.call.program.program, choice.call.program.arguments});
-    if (Result<void> met = introduce(app.external_engines, config.engines); !met) {
-        return cannot_start(*app.log, met.error());
+        house.allowed.allow_for_now({choice.call.program.program, choice.call.program.arguments});
+    if (Result<void> met = introduce(house.external_engines, config.engines); !met) {
+        return cannot_start(*house.log, met.error());
     }
-    if (Result<void> opened = open_accounts(app, config, inside->first_invitation); !opened) {
-        return cannot_start(*app.log, opened.error());
+    if (Result<void> opened = open_accounts(house, config, inside->first_invitation); !opened) {
+        return cannot_start(*house.log, opened.error());
     }
     if (Result<void> bound = inside->http.bind(); !bound) {
-        return cannot_start(*app.log, bound.error());
+        return cannot_start(*house.log, bound.error());
     }
-    app.port = inside->http.door().port;
-    app.log->write(LogLevel::Info, "start",
-                   {{"version", config.version},
-                    {"address", config.address},
-                    {"port", std::to_string(inside->http.door().port)},
-                    {"library", config.open_store ? config.store_name : config.library},
-                    {"engine_threads", std::to_string(app.engines->thread_count())}});
-    if (app.notice) {
-        app.log->write(
+    house.port = inside->http.door().port;
+    house.log->write(LogLevel::Info, "start",
+                     {{"version", config.version},
+                      {"address", config.address},
+                      {"port", std::to_string(inside->http.door().port)},
+                      {"library", config.open_store ? config.store_name : config.library},
+                      {"engine_threads", std::to_string(house.engines->thread_count())}});
+    if (house.notice) {
+        house.log->write(
             LogLevel::Error, "library",
-            {{"code", std::string(app.notice->code())}, {"notice", to_string(*app.notice)}});
+            {{"code", std::string(house.notice->code())}, {"notice", to_string(*house.notice)}});
     }
-    if (Result<void> joined = join_others(app, config); !joined) {
-        return cannot_start(*app.log, joined.error());
+    if (Result<void> joined = join_others(house, config); !joined) {
+        return cannot_start(*house.log, joined.error());
     }
     Inside& running = *inside;
-    if (library->file != nullptr) running.backups = keep_backups(*library->file, *app.log);
+    if (library->file != nullptr) running.backups = keep_backups(*library->file, *house.log);
     running.listener = std::thread([&running] {
         running.http.listen();
         running.ended.set_value();
     });
     running.ticker = std::thread([&running] {
         while (!running.stopping) {
-            running.app.tick();
+            running.house.tick();
             std::this_thread::sleep_for(kTick);
         }
     });
@@ -221,7 +221,7 @@ int Server::port() const {
 }
 
 std::string Server::url() const {
-    return address() + (inside_->app.accounts ? "/" : "/?token=" + inside_->http.door().token);
+    return address() + (inside_->house.accounts ? "/" : "/?token=" + inside_->http.door().token);
 }
 
 std::optional<std::string> Server::first_admin_url() const {
@@ -243,24 +243,24 @@ const std::string& Server::token() const {
 }
 
 const std::optional<Message>& Server::notice() const {
-    return inside_->app.notice;
+    return inside_->house.notice;
 }
 
 void Server::stop() {
     if (inside_->stopping.exchange(true)) return;
     inside_->backups.reset();
-    inside_->app.stop();
+    inside_->house.stop();
     inside_->http.stop();
     if (inside_->ended.get_future().wait_for(kLastAnswers) == std::future_status::timeout) {
         inside_->http.cut_off();
     }
     inside_->listener.join();
     inside_->ticker.join();
-    inside_->app.engines->wait();  // so that the lines of its jobs precede the last one
+    inside_->house.engines->wait();  // so that the lines of its jobs precede the last one
     const auto time = std::chrono::steady_clock::now() - inside_->begun;
-    inside_->app.log->write(LogLevel::Info, "stop",
-                            {{"ms", milliseconds_text(time)},
-                             {"wrong_tokens", std::to_string(inside_->http.wrong_tokens())}});
+    inside_->house.log->write(LogLevel::Info, "stop",
+                              {{"ms", milliseconds_text(time)},
+                               {"wrong_tokens", std::to_string(inside_->http.wrong_tokens())}});
 }
 
 }  // namespace chuhe::server

@@ -178,6 +178,8 @@ Json summary_json(const database::Summary& summary) {
             {"red_elo", summary.red_elo != 0 ? Json(summary.red_elo) : Json()},
             {"black_elo", summary.black_elo != 0 ? Json(summary.black_elo) : Json()},
             {"collection", summary.collection != 0 ? Json(summary.collection) : Json()},
+            {"owner", summary.owner != 0 ? Json(summary.owner) : Json()},
+            {"shared", summary.owner == 0 || summary.is_shared},
             {"labels", summary.labels},
             {"created", summary.created},
             {"modified", summary.modified},

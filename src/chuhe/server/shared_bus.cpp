@@ -12,14 +12,21 @@ bool is_for_others(const Event& event) {
 }
 
 std::string wire_text(const Event& event) {
-    return dump({{"client", event.client}, {"name", event.name}, {"data", event.data}});
+    Json json = {{"client", event.client}, {"name", event.name}, {"data", event.data}};
+    if (event.user != 0) json["user"] = event.user;
+    return dump(json);
 }
 
 std::optional<Event> event_on_wire(std::string_view text) {
     const Json json = Json::parse(text, nullptr, false);
-    if (!json.is_object() || json.size() != 3) return std::nullopt;
+    if (!json.is_object() || json.size() != (json.contains("user") ? 4 : 3)) return std::nullopt;
     Event event;
     for (const auto& [name, value] : json.items()) {
+        if (name == "user") {
+            if (!value.is_number_integer()) return std::nullopt;
+            event.user = value.get<std::int64_t>();
+            continue;
+        }
         std::string* field = name == "client" ? &event.client
                              : name == "name" ? &event.name
                              : name == "data" ? &event.data

@@ -67,7 +67,7 @@ Seated seated(App& app, const Request& request) {
     if (!table) throw no_such_table();
     GamePointer game;
     try {
-        game = app.desk.open(table->game);
+        game = app.desk.open_at_table(*request.pass);
     } catch (const Refusal& refusal) {
         if (refusal.status != 404) throw;
         throw no_such_table();
@@ -150,7 +150,7 @@ Reply open_table(App& app, const Request& request) {
     if (fields.has("seat")) seat = parse_seat_side(fields);
     const std::string name = player_name(fields);
     fields.finish();
-    const GamePointer game = app.desk.open(id);
+    const GamePointer game = app.desk.open_to_change(id);
     std::string key;
     {
         const std::scoped_lock lock(game->mutex);
@@ -189,6 +189,7 @@ Reply invite_to_table(App& app, const Request& request) {
     const auto role = parse_table_role(fields.text("seat"));
     fields.finish();
     if (!role) throw Refusal(400, "bad_request", say(messages::kRedBlackOrWatch, "seat"));
+    app.desk.check_change(id);
     const auto secret = app.tables.invite(id, *role);
     if (!secret) throw table_not_kept();
     if (!*secret) throw no_such_table();
@@ -201,6 +202,7 @@ Reply invite_to_table(App& app, const Request& request) {
 Reply close_table(App& app, const Request& request) {
     check_on(app);
     const database::GameId id = own_game_parameter(request);
+    app.desk.check_change(id);
     const auto closed = app.tables.close(id);
     if (!closed) throw table_not_kept();
     if (!*closed) throw no_such_table();

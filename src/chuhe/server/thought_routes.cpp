@@ -81,7 +81,10 @@ Reply stop_analysis(App& app, const Request& request) {
 }
 
 Reply start_review(App& app, const Request& request) {
-    const GamePointer game = app.desk.open(game_parameter(request));
+    // Kept with the game: others review a copy of their own. That of a masters' game is not kept.
+    const database::GameId id = game_parameter(request);
+    if (!is_masters_game(id)) app.desk.check_change(id);
+    const GamePointer game = app.desk.open(id);
     const Json body = Fields::parse(request.body);
     Fields fields(body);
     ReviewRequest wanted;

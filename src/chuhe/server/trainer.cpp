@@ -2,13 +2,11 @@
 #include "chuhe/server/trainer.h"
 
 #include <algorithm>
-#include <chrono>
 #include <future>
 
 #include "chuhe/base/text.h"
 #include "chuhe/core/generate.h"
 #include "chuhe/messages/requests.h"
-#include "chuhe/puzzles/shipped.h"
 #include "chuhe/review/grade.h"
 #include "chuhe/server/message.h"
 
@@ -17,12 +15,6 @@ namespace {
 
 // A third of a second on one core: enough to see what a blunder loses.
 constexpr std::uint64_t kJudgingNodes = 150'000;
-
-training::Seconds system_seconds() {
-    return std::chrono::duration_cast<std::chrono::seconds>(
-               std::chrono::system_clock::now().time_since_epoch())
-        .count();
-}
 
 std::string moves_text(std::span<const Move> moves) {
     std::string text;
@@ -131,49 +123,36 @@ std::optional<Judgements> parse_judgements(std::string_view text, const Position
     }
 }
 
-Trainer::Trainer(database::Store& library, Clock clock)
-    : library_(library), clock_(clock ? std::move(clock) : Clock(&system_seconds)) {}
-
-const training::Shelf& Trainer::shelf() {
-    const std::scoped_lock lock(mutex_);
-    if (!shelf_) {
-        Result<puzzles::Pack> pack = puzzles::shipped_puzzles();
-        if (!pack) throw Refusal(404, "no_such_puzzle", pack.error().message);
-        shelf_ = std::make_unique<training::Shelf>(std::move(pack->puzzles));
-    }
-    return *shelf_;
-}
-
 training::Rating Trainer::rating() {
-    const std::optional<database::StoredRating> stored = read(library_.puzzle_rating());
+    const std::optional<database::StoredRating> stored = read(library_->puzzle_rating());
     return stored ? rating_of(*stored) : training::kFirstRating;
 }
 
 training::PuzzleRatings& Trainer::renewed_ratings() {
-    // An attempt that is made here is added at once. Another number means an import, whose attempts
-    // may be older than those that were added.
-    if (!ratings_ || ratings_->attempts() != read(library_.count_rated_attempts())) {
-        training::PuzzleRatings ratings(*shelf_);
-        for (const database::RatedAttempt& each : read(library_.rated_attempts()))
+    std::optional<training::PuzzleRatings>& kept = hall_.ratings_of(member_);
+    // An attempt that is made here is added at once. Another number means an import, or another
+    // server, whose attempts may be older than those that were added.
+    if (!kept || kept->attempts() != read(library_->count_rated_attempts())) {
+        training::PuzzleRatings ratings(hall_.shelf());
+        for (const database::RatedAttempt& each : read(library_->rated_attempts()))
             ratings.add(each.item.name, each.is_solved, rating_of(each.rating));
-        ratings_ = std::move(ratings);
+        kept = std::move(ratings);
     }
-    return *ratings_;
+    return *kept;
 }
 
 std::vector<training::Rating> Trainer::puzzle_ratings() {
-    shelf();
-    const std::scoped_lock lock(mutex_);
+    const std::scoped_lock lock(hall_.mutex());
     return renewed_ratings().all();
 }
 
 training::Streak Trainer::streak(training::Zone zone) {
-    return training::streak_of(read(library_.training_days()), training::day_of(now(), zone));
+    return training::streak_of(read(library_->training_days()), training::day_of(now(), zone));
 }
 
 Trainer::Tried Trainer::tried(std::string_view kind) {
     Tried tried;
-    for (const database::AttemptedItem& each : read(library_.attempted_items())) {
+    for (const database::AttemptedItem& each : read(library_->attempted_items())) {
         if (each.item.kind != kind) continue;
         tried.all.insert(each.item.name);
         if (each.is_solved) tried.solved.insert(each.item.name);
@@ -182,21 +161,21 @@ Trainer::Tried Trainer::tried(std::string_view kind) {
 }
 
 std::vector<database::StoredExercise> Trainer::exercises() {
-    std::vector<database::StoredExercise> exercises = read(library_.exercises());
+    std::vector<database::StoredExercise> exercises = read(library_->exercises());
     std::erase_if(exercises, [](const auto& each) { return !each.removed.empty(); });
     return exercises;
 }
 
 std::map<std::string, database::StoredCard> Trainer::cards(std::string_view kind) {
     std::map<std::string, database::StoredCard> cards;
-    for (database::StoredCard& card : read(library_.cards())) {
+    for (database::StoredCard& card : read(library_->cards())) {
         if (card.item.kind == kind) cards.emplace(card.item.name, std::move(card));
     }
     return cards;
 }
 
 Trainer::Graded Trainer::record(const Attempt& attempt) {
-    const std::scoped_lock lock(mutex_);
+    const std::scoped_lock lock(hall_.mutex());
     const training::Seconds time = now();
     Graded graded;
     graded.before = graded.after = rating();
@@ -219,7 +198,7 @@ Trainer::Graded Trainer::record(const Attempt& attempt) {
         stored.rating = {graded.after.rating, graded.after.deviation, graded.after.volatility};
     }
     std::optional<training::Card> card;
-    if (const auto kept = read(library_.card_of(attempt.item))) card = card_of(*kept);
+    if (const auto kept = read(library_->card_of(attempt.item))) card = card_of(*kept);
     // A puzzle that was solved at first sight need not come back.
     std::optional<database::StoredCard> changed;
     if (attempt.item.kind != kPuzzleKind || card || !is_solved) {
@@ -227,12 +206,13 @@ Trainer::Graded Trainer::record(const Attempt& attempt) {
             training::next_card(card, training::grade_of(attempt.outcome), time, attempt.zone);
         changed = stored_card(attempt.item, *graded.card);
     }
-    if (const Result<void> saved = library_.add_attempt(stored, changed); !saved) {
+    if (const Result<void> saved = library_->add_attempt(stored, changed); !saved) {
         throw library_failure(saved.error());
     }
     if (graded.is_rated) {
-        ratings_->add(attempt.item.name, is_solved, graded.after);
-        graded.puzzle_after = ratings_->all()[*attempt.puzzle];
+        training::PuzzleRatings& ratings = *hall_.ratings_of(member_);
+        ratings.add(attempt.item.name, is_solved, graded.after);
+        graded.puzzle_after = ratings.all()[*attempt.puzzle];
     }
     return graded;
 }

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// Training in the app: the puzzles that come with Chuhe, attempts and what follows from them, and
-// moves in exercises judged by the engine.
+// Training in the app, of one person: attempts and what follows from them, and moves in exercises
+// judged by the engine.
 #pragma once
 
-#include <atomic>
-#include <functional>
 #include <map>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <set>
 #include <span>
@@ -20,6 +17,7 @@
 #include "chuhe/review/refute.h"
 #include "chuhe/server/engine_pool.h"
 #include "chuhe/server/json.h"
+#include "chuhe/server/training_hall.h"
 #include "chuhe/training/glicko.h"
 #include "chuhe/training/outcome.h"
 #include "chuhe/training/puzzle_ratings.h"
@@ -63,17 +61,14 @@ std::optional<Judgements> parse_judgements(std::string_view text, const Position
 
 class Trainer {
 public:
-    using Clock = std::function<training::Seconds()>;
+    // The library as that member sees it.
+    Trainer(TrainingHall& hall, std::shared_ptr<database::Store> library, database::MemberId member)
+        : hall_(hall), library_(std::move(library)), member_(member) {}
 
-    // An empty clock: the system's.
-    Trainer(database::Store& library, Clock clock);
-
-    training::Seconds now() const { return clock_(); }
-
-    // Read when they are first needed. Refuses if the program was built without them.
-    const training::Shelf& shelf();
+    training::Seconds now() const { return hall_.now(); }
+    const training::Shelf& shelf() { return hall_.shelf(); }
     // Another one with each call.
-    std::uint64_t seed() { return static_cast<std::uint64_t>(now()) * 1000 + ++seeds_; }
+    std::uint64_t seed() { return hall_.seed(); }
 
     training::Rating rating();
     // What the puzzles are rated now, by their numbers on the shelf.
@@ -124,17 +119,14 @@ public:
                               const Position& position, Move move, const review::Insight& better);
 
 private:
-    // Follows the attempts in the library. Requires the lock and a shelf.
+    // Follows the attempts in the library. Requires the hall's lock and a shelf.
     training::PuzzleRatings& renewed_ratings();
     JudgedMove search(EnginePool& engines, const std::string& client, const Position& position,
                       std::vector<Move> only);
 
-    database::Store& library_;
-    Clock clock_;
-    std::atomic<std::uint64_t> seeds_ = 0;
-    std::mutex mutex_;  // of the shelf, and of the ratings from reading to saving
-    std::unique_ptr<training::Shelf> shelf_;
-    std::optional<training::PuzzleRatings> ratings_;  // of the shelf; nothing: not read yet
+    TrainingHall& hall_;
+    std::shared_ptr<database::Store> library_;
+    database::MemberId member_;
 };
 
 // The card as the library keeps it, and the other way round.

@@ -124,6 +124,7 @@ export const api = {
   // Its moves are written in one notation only, since all of them would make a long record far larger.
   game: (id: number, notation = 'iccs') => request<Game>('GET', `/api/games/${id}?${query({ notation })}`),
   label: (id: number, labels: string[]) => request<Summary>('PATCH', `/api/games/${id}`, { labels }),
+  share: (id: number, shared: boolean) => request<Summary>('PATCH', `/api/games/${id}`, { shared }),
   // All or nothing.
   removeAll: (games: number[]) => request<unknown>('POST', '/api/games/delete', { games }),
   restoreAll: (games: number[]) => request<unknown>('POST', '/api/games/restore', { games }),

@@ -97,6 +97,7 @@ export const commonMessages = {
   'move.type': ['Type a move: C2=5, h2e2', '输入着法：炮二平五、C2=5、h2e2', '輸入著法：炮二平五、C2=5、h2e2'],
   'move.play': ['Move', '走子', '走子'],
 
+  'list.private': ['private', '私有', '私人'],
   'list.playing': ['in play', '进行中', '進行中'],
   'list.plies': ['{n} [ply|plies]', '{n} 步', '{n} 步'],
   'list.empty': ['Nothing here yet.', '这里还没有内容。', '這裡還沒有內容。'],

@@ -35,6 +35,11 @@ export const reviewMessages = {
   ],
 
   'review.title': ['Find my mistakes', '复盘找错', '覆盤找錯'],
+  'review.locked': [
+    'A review is kept with the game, which you cannot change. Copy it to review it.',
+    '复盘结果随棋局保存，而您不能修改这局棋。请先复制，再复盘。',
+    '覆盤結果隨棋局儲存，而您不能修改這局棋。請先複製，再覆盤。',
+  ],
   'review.start': ['Review the game', '全局复盘', '全局覆盤'],
   'review.time': ['Per move', '每步用时', '每步用時'],
   'review.seconds': ['{n} s', '{n} 秒', '{n} 秒'],

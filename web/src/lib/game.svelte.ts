@@ -256,6 +256,11 @@ export class OpenGame {
     ++this.drawings;
   }
 
+  // What was changed beside the record: it has no number of its own.
+  note(changed: Partial<Pick<Head, 'shared'>>): void {
+    if (this.head) this.setHead({ ...this.head, ...changed });
+  }
+
   private setHead(head: Head): void {
     this.head = head;
     this.headTime = performance.now();

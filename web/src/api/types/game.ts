@@ -44,6 +44,9 @@ export interface Head {
   source?: Source;
   read_only?: boolean;
   collection?: number | null;
+  // With accounts: the user whose game it is (null: everybody's), and whether others see it.
+  owner?: number | null;
+  shared?: boolean;
   opening?: Opening | null;
   // The one that the event belongs to, if it has a page.
   tournament?: string | null;
@@ -89,6 +92,8 @@ export interface Summary {
   opening?: Opening | null;
   source?: Source;
   collection?: number | null;
+  owner?: number | null;
+  shared?: boolean;
   red_elo?: number | null;
   black_elo?: number | null;
 }
