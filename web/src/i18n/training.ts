@@ -15,7 +15,7 @@ export const trainingMessages = {
   'puzzle.progress': ['{solved} of {total} puzzles solved', '已解 {solved} / {total} 题', '已解 {solved} / {total} 題'],
   'puzzle.hint': ['Hint', '提示', '提示'],
   'puzzle.hintCounts': ['With a hint it does not count as solved.', '用了提示就不算解出。', '用了提示就不算解出。'],
-  'puzzle.hintPiece': ['The piece on {square} moves.', '走 {square} 上的棋子。', '走 {square} 上的棋子。'],
+  'puzzle.hintPiece': ['Move the marked piece ({square}).', '走标出的棋子（{square}）。', '走標出的棋子（{square}）。'],
   'puzzle.show': ['Show the solution', '看答案', '看答案'],
   'puzzle.right': ['Right! Go on.', '正确，请继续。', '正確，請繼續。'],
   'puzzle.solved': ['Solved!', '解对了！', '解對了！'],
