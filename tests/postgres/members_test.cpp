@@ -179,24 +179,26 @@ TEST_CASE("games of the club are everybody's, and so are imported ones") {
 
 TEST_CASE("an index never hears of private games, and forgets those that are shared no more") {
     const Members club("indexed games");
-    const auto gone_since = [&](std::int64_t change) {
-        std::vector<bool> gone;
-        for (const auto& each : club.nobody->changed_after(change, 10).value())
-            gone.push_back(each.is_gone);
-        return gone;
+    // "-" for a game that is gone, "+" for one that is there.
+    const auto heard_since = [&](std::int64_t change) {
+        const auto games = club.nobody->changed_after(change, 10).value();
+        std::string heard;
+        for (const auto& each : games)
+            heard += each.is_gone ? '-' : '+';
+        return heard;
     };
     const GameId id = added(*club.ann, titled_game("Ann's"));
-    CHECK(gone_since(0) == std::vector{true});
+    CHECK(heard_since(0) == "-");
     std::int64_t last = club.nobody->last_change().value();
     REQUIRE(club.ann->set_shared(id, true).value());
-    CHECK(gone_since(last) == std::vector{false});
+    CHECK(heard_since(last) == "+");
     last = club.nobody->last_change().value();
     REQUIRE(club.ann->set_shared(id, false).value());
-    CHECK(gone_since(last) == std::vector{true});
+    CHECK(heard_since(last) == "-");
     // Nobody takes the number of a change that they cannot see.
     added(*club.bo, titled_game("Bo's"));
     added(*club.nobody, titled_game("the club's"));
-    CHECK(gone_since(0) == std::vector{true, true, false});
+    CHECK(heard_since(0) == "--+");
 }
 
 TEST_CASE("collections count and hold what the viewer sees") {
