@@ -34,7 +34,9 @@ describe.skipIf(whyNot !== '')('the installed app while its server is away', () 
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, { timeout: 120_000 });
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(1);
     await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
-    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration('/site/'))?.active?.scriptURL.endsWith('/site/sw.js'), null, { timeout: 120_000 });
+    const siteWorker = (): Promise<string | undefined> =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).find(({ scope }) => scope.endsWith('/site/'))?.active?.state);
+    await expect.poll(siteWorker, { timeout: 120_000 }).toBe('activated');
     const kept = await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('chuhe-app')).map((name) => name.replace(/\w+$/, '')));
     expect(kept.sort()).toEqual(['chuhe-app-', 'chuhe-app/site-']);
   });
