@@ -509,3 +509,39 @@ TEST_CASE("attempts, cards and exercises are each member's own") {
     CHECK(own.at("exercises") == 1);
     CHECK(other.at("exercises") == 0);
 }
+
+namespace {
+
+void share(const PrivateClub& of, std::int64_t id, bool shared) {
+    const Answer answer = of.club.ask(of.ann, "PATCH", "/api/games/" + std::to_string(id),
+                                      Json{{"shared", shared}}.dump());
+    REQUIRE_MESSAGE(answer.status == 200, answer.body);
+}
+
+Answer sent_library(const PrivateClub& of, const std::string& session, const std::string& text) {
+    return tests::ask(of.club.port(), "POST", "/api/library", text, "application/octet-stream",
+                      "test", of.club.cookie(session));
+}
+
+}  // namespace
+
+TEST_CASE("a change is undone by who has made it, and by nobody who guesses") {
+    PrivateClub of("undone by others");
+    const std::string coach = of.club.person(Role::Coach, "Coach");
+    const auto undo_of = [](const Json& json) {
+        return json.at("undo").at("id").get<std::string>();
+    };
+    const std::int64_t own = of.made(of.bo, "/api/games", {{"kind", "study"}}).at("id");
+    const std::string of_bo = undo_of(of.made(of.bo, "/api/games/delete", {{"games", {own}}}));
+    const Json collection = of.made(coach, "/api/collections", {{"name", "Endgames"}});
+    const Answer removed =
+        of.club.ask(coach, "DELETE", "/api/collections/" + collection.at("id").dump());
+    REQUIRE_MESSAGE(removed.status == 200, removed.body);
+    const std::string of_coach = undo_of(removed.json());
+    const std::string guessed =
+        of_coach.substr(0, of_coach.find('-')) + of_bo.substr(of_bo.find('-'));
+    CHECK(of.club.ask(of.bo, "POST", "/api/undo", Json{{"id", guessed}}.dump()).status == 404);
+    CHECK(of.get(of.bo, "/api/collections").json().at("collections").empty());
+    CHECK(of.club.ask(coach, "POST", "/api/undo", Json{{"id", of_coach}}.dump()).status == 200);
+    CHECK(of.get(of.bo, "/api/collections").json().at("collections").size() == 1);
+}
