@@ -545,3 +545,17 @@ TEST_CASE("a change is undone by who has made it, and by nobody who guesses") {
     CHECK(of.club.ask(coach, "POST", "/api/undo", Json{{"id", of_coach}}.dump()).status == 200);
     CHECK(of.get(of.bo, "/api/collections").json().at("collections").size() == 1);
 }
+
+TEST_CASE("undoing changes nothing in a game that is shared no more") {
+    PrivateClub of("undone in private");
+    const std::string coach = of.club.person(Role::Coach, "Coach");
+    const std::int64_t id = of.study_of_ann();
+    share(of, id, true);
+    const Json labelled = of.made(coach, "/api/games/label", {{"games", {id}}, {"add", {"good"}}});
+    share(of, id, false);
+    const std::string path = "/api/games/" + std::to_string(id);
+    const std::string before = of.get(of.ann, path).body;
+    CHECK(before.find("good") != std::string::npos);
+    of.made(coach, "/api/undo", labelled.at("undo"));
+    CHECK(of.get(of.ann, path).body == before);
+}
