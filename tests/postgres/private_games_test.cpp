@@ -559,3 +559,23 @@ TEST_CASE("undoing changes nothing in a game that is shared no more") {
     of.made(coach, "/api/undo", labelled.at("undo"));
     CHECK(of.get(of.ann, path).body == before);
 }
+
+TEST_CASE("a presentation and its remote control are of the same user") {
+    PrivateClub of("presentations");
+    const std::int64_t id = of.study_of_ann();
+    share(of, id, true);
+    Listener bo(of.club.port(), "/api/events?client=other", of.club.cookie(of.bo));
+    Listener ann(of.club.port(), "/api/events?client=phone", of.club.cookie(of.ann));
+    of.made(of.ann, "/api/present", {{"game", id}, {"node", 1}, {"from", "board"}});
+    of.made(of.bo, "/api/present", {{"game", id}, {"node", 0}, {"from", "remote"}});
+    bool has_heard_ann = false;
+    const Json heard = bo.wait_for("present", [&](const Json& event) {
+        has_heard_ann = has_heard_ann || event.at("from") == "board";
+        return event.at("from") == "remote";
+    });
+    CHECK_FALSE(heard.is_null());
+    CHECK_FALSE(has_heard_ann);
+    CHECK_FALSE(
+        ann.wait_for("present", [](const Json& event) { return event.at("from") == "board"; })
+            .is_null());
+}
