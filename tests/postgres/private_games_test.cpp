@@ -579,3 +579,20 @@ TEST_CASE("a presentation and its remote control are of the same user") {
         ann.wait_for("present", [](const Json& event) { return event.at("from") == "board"; })
             .is_null());
 }
+
+TEST_CASE("an exported library has the settings of the club, and of none of its users") {
+    PrivateClub of("exported settings");
+    const Answer changed = of.club.ask(of.ann, "PATCH", "/api/settings",
+                                       Json{{"settings", {{"theme", kSecret}}}}.dump());
+    REQUIRE_MESSAGE(changed.status == 200, changed.body);
+    const std::string eve = of.club.person(Role::Admin, "Eve");
+    const Answer exported = of.get(eve, "/api/library");
+    CHECK_FALSE(is_secret_in(exported));
+    // Nor does a file set those of the users here.
+    const Json settings = {{"user.1.club", "true"}, {"user.2.club", "true"}, {"theme", "7"}};
+    const std::string file =
+        Json{{"chuhe_library", 1}}.dump() + '\n' + Json{{"settings", settings}}.dump() + '\n';
+    const Answer taken = sent_library(of, eve, file);
+    REQUIRE_MESSAGE(taken.status == 200, taken.body);
+    CHECK(of.get(of.bo, "/api/settings").json().at("settings") == Json{{"theme", 7}});
+}

@@ -189,7 +189,7 @@ private:
     void take_settings(const Json& settings) {
         std::map<std::string, std::string> values;
         for (const auto& [name, value] : settings.items()) {
-            if (!names_games(name)) values[name] = value.get<std::string>();
+            if (is_carried(name)) values[name] = value.get<std::string>();
         }
         intake_.changes.settings.merge(values);
     }
