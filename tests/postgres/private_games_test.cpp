@@ -596,3 +596,19 @@ TEST_CASE("an exported library has the settings of the club, and of none of its 
     REQUIRE_MESSAGE(taken.status == 200, taken.body);
     CHECK(of.get(of.bo, "/api/settings").json().at("settings") == Json{{"theme", 7}});
 }
+
+TEST_CASE("an old export does not bring back what its owner shares no more") {
+    PrivateClub of("old export");
+    const std::string eve = of.club.person(Role::Admin, "Eve");
+    const std::int64_t id = of.study_of_ann();
+    share(of, id, true);
+    const Answer exported = of.get(eve, "/api/library");
+    REQUIRE(is_secret_in(exported));
+    share(of, id, false);
+    const std::string before = of.get(of.ann, "/api/games/" + std::to_string(id)).body;
+    const Answer taken = sent_library(of, eve, exported.body);
+    REQUIRE_MESSAGE(taken.status == 200, taken.body);
+    CHECK(taken.json().at("added") == 0);
+    CHECK(of.get(eve, "/api/games").json().at("total") == 0);
+    CHECK(of.get(of.ann, "/api/games/" + std::to_string(id)).body == before);
+}
