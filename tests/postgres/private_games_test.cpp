@@ -612,3 +612,25 @@ TEST_CASE("an old export does not bring back what its owner shares no more") {
     CHECK(of.get(eve, "/api/games").json().at("total") == 0);
     CHECK(of.get(of.ann, "/api/games/" + std::to_string(id)).body == before);
 }
+
+// As if another server had done it, and its message were still on the way.
+TEST_CASE("a change of a game that was just taken back on another server reaches its owner only") {
+    PrivateClub of("just taken back");
+    const std::int64_t id = of.study_of_ann();
+    share(of, id, true);
+    const std::string path = "/api/games/" + std::to_string(id);
+    REQUIRE(of.get(of.ann, path).status == 200);
+    Listener bo(of.club.port(), "/api/events?client=other", of.club.cookie(of.bo));
+    Cluster::shared().run(of.address, "UPDATE chuhe.games SET shared = 0");
+    of.made(of.ann, path + "/edit", {{"op", "comment"}, {"node", 0}, {"text", "mine again"}});
+    const std::int64_t open = of.study_of_ann();
+    share(of, open, true);
+    of.made(of.ann, "/api/games/" + std::to_string(open) + "/edit",
+            {{"op", "comment"}, {"node", 0}, {"text", "for all"}});
+    bool has_leaked = false;
+    CHECK_FALSE(bo.wait_for("game", [&](const Json& event) {
+                      has_leaked = has_leaked || event.at("game") == id;
+                      return event.at("game") == open;
+                  }).is_null());
+    CHECK_FALSE(has_leaked);
+}
