@@ -634,3 +634,22 @@ TEST_CASE("a change of a game that was just taken back on another server reaches
                   }).is_null());
     CHECK_FALSE(has_leaked);
 }
+
+TEST_CASE("a coach's review is not written into a game that was taken back meanwhile") {
+    PrivateClub of("reviewed too late");
+    const std::string coach = of.club.person(Role::Coach, "Coach");
+    const std::int64_t id = of.study_of_ann();
+    share(of, id, true);
+    const std::string path = "/api/games/" + std::to_string(id);
+    Listener listener(of.club.port(), "/api/events?client=test", of.club.cookie(coach));
+    of.made(coach, path + "/review", {{"move_time", 2000}});
+    share(of, id, false);
+    const std::string before = of.get(of.ann, path).body;
+    const Json ended = listener.wait_for("review", [](const Json& event) {
+        return event.at("state") != "running" && event.at("state") != "waiting";
+    });
+    REQUIRE_FALSE(ended.is_null());
+    CHECK(ended.at("written") == false);
+    CHECK(of.get(of.ann, path).body == before);
+    CHECK(of.get(of.ann, path + "/review").status == 404);
+}
