@@ -280,6 +280,13 @@ TEST_CASE("everybody trains for themselves") {
     CHECK(club.bo->cards().value().size() == 1);
     CHECK(club.bo->count_rated_attempts().value() == 1);
     CHECK(club.bo->attempts_after(0, 10).value().size() == 1);
+    // Two who import the same file.
+    for (Store* store : {club.ann.get(), club.bo.get()}) {
+        auto imported = attempt(500, 1500);
+        imported.key = "same attempt";
+        REQUIRE(store->add_attempt(imported, std::nullopt).has_value());
+        CHECK(store->attempts_after(0, 10).value().size() == 2);
+    }
     CHECK(club.nobody->attempted_items().value().empty());
     CHECK(club.nobody->training_days().value().empty());
 }
