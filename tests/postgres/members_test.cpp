@@ -222,6 +222,27 @@ TEST_CASE("collections count and hold what the viewer sees") {
     CHECK(club.ann->load(id).value().value().deleted.empty());
 }
 
+TEST_CASE("a collection comes back with its games, but for those that are shared no more") {
+    const Members club("collection that comes back");
+    database::Collection collection;
+    collection.name = "Endgames";
+    REQUIRE(club.coach->add_collection(collection).has_value());
+    std::vector<GameId> ids;
+    for (const char* title : {"first", "second", "third"}) {
+        StoredGame game = titled_game(title);
+        game.collection = collection.id;
+        ids.push_back(added(*club.ann, game));
+        REQUIRE(club.ann->set_shared(ids.back(), true).value());
+    }
+    const auto removed =
+        club.coach->remove_collection(collection.id, database::Contents::AreDeleted);
+    REQUIRE(removed.value().value().games == ids);
+    REQUIRE(club.ann->set_shared(ids[0], false).value());
+    REQUIRE(club.coach->restore_collections(*removed.value()).has_value());
+    CHECK_FALSE(club.ann->load(ids[0]).value().value().deleted.empty());
+    CHECK(titles_seen(*club.bo) == TitleList{"second", "third"});
+}
+
 TEST_CASE("everybody trains for themselves") {
     const Members club("training of members");
     const auto exercise = [](const char* key) {
@@ -259,6 +280,13 @@ TEST_CASE("everybody trains for themselves") {
     CHECK(club.bo->cards().value().size() == 1);
     CHECK(club.bo->count_rated_attempts().value() == 1);
     CHECK(club.bo->attempts_after(0, 10).value().size() == 1);
+    // Two who import the same file.
+    for (Store* store : {club.ann.get(), club.bo.get()}) {
+        auto imported = attempt(500, 1500);
+        imported.key = "same attempt";
+        REQUIRE(store->add_attempt(imported, std::nullopt).has_value());
+        CHECK(store->attempts_after(0, 10).value().size() == 2);
+    }
     CHECK(club.nobody->attempted_items().value().empty());
     CHECK(club.nobody->training_days().value().empty());
 }

@@ -509,3 +509,147 @@ TEST_CASE("attempts, cards and exercises are each member's own") {
     CHECK(own.at("exercises") == 1);
     CHECK(other.at("exercises") == 0);
 }
+
+namespace {
+
+void share(const PrivateClub& of, std::int64_t id, bool shared) {
+    const Answer answer = of.club.ask(of.ann, "PATCH", "/api/games/" + std::to_string(id),
+                                      Json{{"shared", shared}}.dump());
+    REQUIRE_MESSAGE(answer.status == 200, answer.body);
+}
+
+Answer sent_library(const PrivateClub& of, const std::string& session, const std::string& text) {
+    return tests::ask(of.club.port(), "POST", "/api/library", text, "application/octet-stream",
+                      "test", of.club.cookie(session));
+}
+
+}  // namespace
+
+TEST_CASE("a change is undone by who has made it, and by nobody who guesses") {
+    PrivateClub of("undone by others");
+    const std::string coach = of.club.person(Role::Coach, "Coach");
+    const auto undo_of = [](const Json& json) {
+        return json.at("undo").at("id").get<std::string>();
+    };
+    const std::int64_t own = of.made(of.bo, "/api/games", {{"kind", "study"}}).at("id");
+    const std::string of_bo = undo_of(of.made(of.bo, "/api/games/delete", {{"games", {own}}}));
+    const Json collection = of.made(coach, "/api/collections", {{"name", "Endgames"}});
+    const Answer removed =
+        of.club.ask(coach, "DELETE", "/api/collections/" + collection.at("id").dump());
+    REQUIRE_MESSAGE(removed.status == 200, removed.body);
+    const std::string of_coach = undo_of(removed.json());
+    const std::string guessed =
+        of_coach.substr(0, of_coach.find('-')) + of_bo.substr(of_bo.find('-'));
+    CHECK(of.club.ask(of.bo, "POST", "/api/undo", Json{{"id", guessed}}.dump()).status == 404);
+    CHECK(of.get(of.bo, "/api/collections").json().at("collections").empty());
+    CHECK(of.club.ask(coach, "POST", "/api/undo", Json{{"id", of_coach}}.dump()).status == 200);
+    CHECK(of.get(of.bo, "/api/collections").json().at("collections").size() == 1);
+}
+
+TEST_CASE("undoing changes nothing in a game that is shared no more") {
+    PrivateClub of("undone in private");
+    const std::string coach = of.club.person(Role::Coach, "Coach");
+    const std::int64_t id = of.study_of_ann();
+    share(of, id, true);
+    const Json labelled = of.made(coach, "/api/games/label", {{"games", {id}}, {"add", {"good"}}});
+    share(of, id, false);
+    const std::string path = "/api/games/" + std::to_string(id);
+    const std::string before = of.get(of.ann, path).body;
+    CHECK(before.find("good") != std::string::npos);
+    of.made(coach, "/api/undo", labelled.at("undo"));
+    CHECK(of.get(of.ann, path).body == before);
+}
+
+TEST_CASE("a presentation and its remote control are of the same user") {
+    PrivateClub of("presentations");
+    const std::int64_t id = of.study_of_ann();
+    share(of, id, true);
+    Listener bo(of.club.port(), "/api/events?client=other", of.club.cookie(of.bo));
+    Listener ann(of.club.port(), "/api/events?client=phone", of.club.cookie(of.ann));
+    of.made(of.ann, "/api/present", {{"game", id}, {"node", 1}, {"from", "board"}});
+    of.made(of.bo, "/api/present", {{"game", id}, {"node", 0}, {"from", "remote"}});
+    bool has_heard_ann = false;
+    const Json heard = bo.wait_for("present", [&](const Json& event) {
+        has_heard_ann = has_heard_ann || event.at("from") == "board";
+        return event.at("from") == "remote";
+    });
+    CHECK_FALSE(heard.is_null());
+    CHECK_FALSE(has_heard_ann);
+    CHECK_FALSE(
+        ann.wait_for("present", [](const Json& event) { return event.at("from") == "board"; })
+            .is_null());
+}
+
+TEST_CASE("an exported library has the settings of the club, and of none of its users") {
+    PrivateClub of("exported settings");
+    const Answer changed = of.club.ask(of.ann, "PATCH", "/api/settings",
+                                       Json{{"settings", {{"theme", kSecret}}}}.dump());
+    REQUIRE_MESSAGE(changed.status == 200, changed.body);
+    const std::string eve = of.club.person(Role::Admin, "Eve");
+    const Answer exported = of.get(eve, "/api/library");
+    CHECK_FALSE(is_secret_in(exported));
+    // Nor does a file set those of the users here.
+    const Json settings = {{"user.1.club", "true"}, {"user.2.club", "true"}, {"theme", "7"}};
+    const std::string file =
+        Json{{"chuhe_library", 1}}.dump() + '\n' + Json{{"settings", settings}}.dump() + '\n';
+    const Answer taken = sent_library(of, eve, file);
+    REQUIRE_MESSAGE(taken.status == 200, taken.body);
+    CHECK(of.get(of.bo, "/api/settings").json().at("settings") == Json{{"theme", 7}});
+}
+
+TEST_CASE("an old export does not bring back what its owner shares no more") {
+    PrivateClub of("old export");
+    const std::string eve = of.club.person(Role::Admin, "Eve");
+    const std::int64_t id = of.study_of_ann();
+    share(of, id, true);
+    const Answer exported = of.get(eve, "/api/library");
+    REQUIRE(is_secret_in(exported));
+    share(of, id, false);
+    const std::string before = of.get(of.ann, "/api/games/" + std::to_string(id)).body;
+    const Answer taken = sent_library(of, eve, exported.body);
+    REQUIRE_MESSAGE(taken.status == 200, taken.body);
+    CHECK(taken.json().at("added") == 0);
+    CHECK(of.get(eve, "/api/games").json().at("total") == 0);
+    CHECK(of.get(of.ann, "/api/games/" + std::to_string(id)).body == before);
+}
+
+// As if another server had done it, and its message were still on the way.
+TEST_CASE("a change of a game that was just taken back on another server reaches its owner only") {
+    PrivateClub of("just taken back");
+    const std::int64_t id = of.study_of_ann();
+    share(of, id, true);
+    const std::string path = "/api/games/" + std::to_string(id);
+    REQUIRE(of.get(of.ann, path).status == 200);
+    Listener bo(of.club.port(), "/api/events?client=other", of.club.cookie(of.bo));
+    Cluster::shared().run(of.address, "UPDATE chuhe.games SET shared = 0");
+    of.made(of.ann, path + "/edit", {{"op", "comment"}, {"node", 0}, {"text", "mine again"}});
+    const std::int64_t open = of.study_of_ann();
+    share(of, open, true);
+    of.made(of.ann, "/api/games/" + std::to_string(open) + "/edit",
+            {{"op", "comment"}, {"node", 0}, {"text", "for all"}});
+    bool has_leaked = false;
+    CHECK_FALSE(bo.wait_for("game", [&](const Json& event) {
+                      has_leaked = has_leaked || event.at("game") == id;
+                      return event.at("game") == open;
+                  }).is_null());
+    CHECK_FALSE(has_leaked);
+}
+
+TEST_CASE("a coach's review is not written into a game that was taken back meanwhile") {
+    PrivateClub of("reviewed too late");
+    const std::string coach = of.club.person(Role::Coach, "Coach");
+    const std::int64_t id = of.study_of_ann();
+    share(of, id, true);
+    const std::string path = "/api/games/" + std::to_string(id);
+    Listener listener(of.club.port(), "/api/events?client=test", of.club.cookie(coach));
+    of.made(coach, path + "/review", {{"move_time", 2000}});
+    share(of, id, false);
+    const std::string before = of.get(of.ann, path).body;
+    const Json ended = listener.wait_for("review", [](const Json& event) {
+        return event.at("state") != "running" && event.at("state") != "waiting";
+    });
+    REQUIRE_FALSE(ended.is_null());
+    CHECK(ended.at("written") == false);
+    CHECK(of.get(of.ann, path).body == before);
+    CHECK(of.get(of.ann, path + "/review").status == 404);
+}

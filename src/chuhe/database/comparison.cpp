@@ -142,7 +142,7 @@ Result<std::map<std::string, std::string>> compared_settings(Store& store) {
     if (!settings) return settings;
     std::map<std::string, std::string> compared;
     for (const auto& [name, value] : *settings) {
-        if (!names_games(name)) compared[storable(name)] = storable(value);
+        if (is_carried(name)) compared[storable(name)] = storable(value);
     }
     return compared;
 }

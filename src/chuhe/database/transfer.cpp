@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
@@ -189,7 +190,7 @@ private:
     void take_settings(const Json& settings) {
         std::map<std::string, std::string> values;
         for (const auto& [name, value] : settings.items()) {
-            if (!names_games(name)) values[name] = value.get<std::string>();
+            if (is_carried(name)) values[name] = value.get<std::string>();
         }
         intake_.changes.settings.merge(values);
     }
@@ -294,7 +295,9 @@ private:
 
     // The same game, or the same position of the same list, opened in both libraries.
     Result<std::optional<GameId>> find(const StoredGame& game) {
-        Result<std::optional<GameId>> present = library_.id_of_key(game.key);
+        // A game that its owner no longer shares has its key still, and an old export does not
+        // bring it back.
+        Result<std::optional<GameId>> present = whole_library_->id_of_key(game.key);
         if (!present || *present || game.list.empty()) return present;
         auto list = lists_.find(game.list);
         if (list == lists_.end()) {
@@ -313,6 +316,7 @@ private:
     }
 
     Store& library_;
+    const std::shared_ptr<Store> whole_library_ = library_.unrestricted();
     Intake intake_;
     std::vector<StoredGame> batch_;
     std::set<std::string> batch_keys_;

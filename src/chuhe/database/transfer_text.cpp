@@ -38,8 +38,9 @@ OrderedJson game_json(const KeptGame& game) {
 
 // The first two lines. Programs that know nothing of collections find the settings there.
 Result<std::string> head_of(Store& library) {
-    const Result<std::map<std::string, std::string>> settings = library.settings();
+    Result<std::map<std::string, std::string>> settings = library.settings();
     if (!settings) return tl::make_unexpected(settings.error());
+    std::erase_if(*settings, [](const auto& setting) { return is_of_user(setting.first); });
     const Result<std::vector<Collection>> collections = library.collections();
     if (!collections) return tl::make_unexpected(collections.error());
     const Result<std::vector<Alias>> aliases = library.aliases();

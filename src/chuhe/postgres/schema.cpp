@@ -250,6 +250,8 @@ constexpr std::string_view kOwners = R"sql(
     ALTER TABLE exercises ADD UNIQUE (owner, key);
     ALTER TABLE attempts ADD COLUMN owner bigint NOT NULL DEFAULT 0;
     ALTER TABLE attempts ALTER COLUMN owner SET DEFAULT chuhe.current_member();
+    ALTER TABLE attempts DROP CONSTRAINT attempts_key_key;
+    ALTER TABLE attempts ADD UNIQUE (owner, key);
     CREATE INDEX attempts_by_owner ON attempts (owner, time, id);
     ALTER TABLE cards ADD COLUMN owner bigint NOT NULL DEFAULT 0;
     ALTER TABLE cards ALTER COLUMN owner SET DEFAULT chuhe.current_member();

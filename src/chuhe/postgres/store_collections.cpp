@@ -140,7 +140,11 @@ Result<void> PostgresStore::restore_collections(const RemovedCollections& remove
     return write([&](Link& link) -> Result<void> {
         for (const CollectionId each : removed.collections)
             link.run("UPDATE collections SET removed = '' WHERE id = $1", {each});
-        write_deleted(link, removed.games, false);
+        // One by one: a game that its owner shares no longer stays as it is, and the others come
+        // back.
+        std::int64_t change = next_change(link);
+        for (const GameId game : removed.games)
+            link.run("UPDATE games SET deleted = '', change = $1 WHERE id = $2", {change++, game});
         link.commit();
         return {};
     });

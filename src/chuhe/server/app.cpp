@@ -35,9 +35,14 @@ GamePointer VisitorsDesk::open_to_change(database::GameId id) {
     return desk_.open(id);
 }
 
-// Looked at again, so that one route that opens a game only to read it cannot change it.
+// Looked at again, so that one route that opens a game only to read it cannot change it; and so
+// that the change is told to those who may see the game now, whatever another server has not told
+// this one yet.
 std::string VisitorsDesk::commit(OpenGame& game, const Touched& touched) {
-    check_change(game.stored.id);
+    if (is_masters_game(game.stored.id)) throw read_only();
+    const database::Standing now = standing(game.stored.id);
+    if (!now.may_change) throw Refusal(403, "not_yours", say(messages::kGameOfAnother));
+    game.stored.is_shared = now.is_shared;
     return desk_.commit(game, touched);
 }
 

@@ -2,6 +2,7 @@
 //
 // Changes of many games at once: moving, copying, labelling, deleting, and undoing all of that.
 #include <algorithm>
+#include <unordered_set>
 #include <utility>
 
 #include "chuhe/messages/library.h"
@@ -31,6 +32,19 @@ void tell_changed(App& app, std::string_view what) {
     app.desk.tell_library(0, what);
 }
 
+// Those of `wanted` that have been changed. The others are gone, or their owner shares them no
+// more.
+template <typename Change>
+std::vector<Change> changed_of(const std::vector<Change>& wanted,
+                               const std::vector<Change>& before) {
+    std::unordered_set<GameId> changed;
+    for (const Change& each : before)
+        changed.insert(each.game);
+    std::vector<Change> found = wanted;
+    std::erase_if(found, [&](const Change& each) { return !changed.contains(each.game); });
+    return found;
+}
+
 // --- Steps back, each of which returns the way forward ---
 
 UndoStep undo_of_places(std::vector<Placed> places);
@@ -54,7 +68,7 @@ UndoStep undo_of_places(std::vector<Placed> places) {
     return {[places = std::move(places)](App& app) {
                 Result<std::vector<Placed>> before = app.library->put_back(places);
                 if (!before) throw library_failure(before.error());
-                show_places(app, places);
+                show_places(app, changed_of(places, *before));
                 tell_changed(app, "changed");
                 return undo_of_places(*std::move(before));
             },
@@ -66,7 +80,7 @@ UndoStep undo_of_labels(std::vector<Labelled> labels) {
     return {[labels = std::move(labels)](App& app) {
                 Result<std::vector<Labelled>> before = app.library->put_labels(labels);
                 if (!before) throw library_failure(before.error());
-                show_labels(app, labels);
+                show_labels(app, changed_of(labels, *before));
                 tell_changed(app, "changed");
                 return undo_of_labels(*std::move(before));
             },

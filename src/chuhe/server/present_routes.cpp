@@ -22,13 +22,13 @@ Reply tell_presentation(App& app, const Request& request) {
         throw Refusal(400, "bad_request", wrong_choice("from", {"board", "remote"}));
     }
     const GamePointer open = app.desk.open(game);
-    std::int64_t only_user = 0;
     {
         // Refuses a node that does not exist.
         const std::scoped_lock lock(open->mutex);
         open->node_of(node);
-        only_user = open->only_user();
     }
+    // Nobody else's remote control turns the pages of a member's presentation.
+    const std::int64_t only_user = request.user ? request.user->id : 0;
     const std::string event = dump({{"game", game}, {"node", node}, {"from", from}});
     app.bus.tell_all("present", event, only_user);
     return {200, event};

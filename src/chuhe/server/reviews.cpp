@@ -183,6 +183,7 @@ void Reviews::note(const Job& job, const char* state) {
 bool Reviews::finish(Job& job) {
     const std::scoped_lock lock(job.game->mutex);
     OpenGame& game = *job.game;
+    if (job.request.may_write && !job.request.may_write()) return false;
     Touched touched;
     const bool is_written =
         job.request.annotates && game.revision == job.revision && !game.is_read_only();

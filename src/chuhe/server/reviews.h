@@ -3,6 +3,7 @@
 // Reviews of whole games by an engine (复盘), in turns that leave room for other work.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -28,6 +29,8 @@ struct ReviewRequest {
     Language language = Language::English;  // of what is written into the game
     std::optional<notation::Notation> notation = {};
     EnginePointer engine = {};  // null: the built-in engine
+    // Asked when it is done, which may be minutes later. Empty: yes.
+    std::function<bool()> may_write = {};
 };
 
 class Reviews {

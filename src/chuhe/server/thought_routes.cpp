@@ -94,6 +94,17 @@ Reply start_review(App& app, const Request& request) {
     const std::string language = fields.text_or("language", "en");
     const std::string notation = fields.text_or("notation", "");
     wanted.engine = chosen_engine(app, fields);
+    if (!is_masters_game(id)) {
+        // By then its owner may have taken it back.
+        wanted.may_write = [visitors = app.desk, id]() mutable {
+            try {
+                visitors.check_change(id);
+                return true;
+            } catch (const Refusal&) {
+                return false;
+            }
+        };
+    }
     fields.finish();
     if (language == "zh-Hans") wanted.language = Language::Simplified;
     if (language == "zh-Hant") wanted.language = Language::Traditional;

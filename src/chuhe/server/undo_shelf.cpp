@@ -5,14 +5,22 @@
 #include <random>
 
 namespace chuhe::server {
+namespace {
 
-std::string UndoShelf::new_session() {
-    return "-" + std::to_string(std::random_device()());
+// 128 bits, from the system.
+std::string unguessable() {
+    std::random_device random;
+    std::string text;
+    for (int i = 0; i < 4; ++i)
+        text += '-' + std::to_string(random());
+    return text;
 }
+
+}  // namespace
 
 Json UndoShelf::keep(UndoStep step) {
     const std::scoped_lock lock(mutex_);
-    std::string id = "u" + std::to_string(++last_) + session_;
+    std::string id = "u" + std::to_string(++last_) + unguessable();
     add(id, std::move(step));
     return {{"id", std::move(id)}};
 }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// What undoes changes of many games: kept in memory under a number that clients name. Undoing
+// What undoes changes of many games: kept in memory under a name that clients give back. Undoing
 // something leaves the way back on the shelf, and so on.
+//
+// The names cannot be guessed: only who made a change has the one that undoes it. A member of a
+// club could otherwise undo what only a coach may do.
 #pragma once
 
 #include <cstddef>
@@ -36,7 +39,7 @@ public:
     Json keep(UndoStep step);
     // Takes it from the shelf; nothing if it is not there.
     std::optional<UndoStep> take(const std::string& id);
-    // Under the same number: it could not be done now.
+    // Under the same name: it could not be done now.
     void put_back(const std::string& id, UndoStep step);
 
 private:
@@ -44,7 +47,6 @@ private:
     static constexpr std::size_t kMostRemembered = 4'000'000;
     static constexpr std::size_t kMostSteps = 200;
 
-    static std::string new_session();
     void add(const std::string& id, UndoStep step);  // requires the lock
 
     struct Kept {
@@ -53,8 +55,7 @@ private:
     };
 
     std::mutex mutex_;
-    const std::string session_ = new_session();  // numbers of another run are not there
-    std::deque<Kept> steps_;                     // oldest first
+    std::deque<Kept> steps_;  // oldest first
     std::size_t remembered_ = 0;
     std::uint64_t last_ = 0;
 };
