@@ -2,11 +2,14 @@
 //
 // What a review shows: figures of enough moves only, and good moves that have something to say.
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Figures, Node, Review, ReviewMove, ReviewSide, Words } from '../src/api/types';
 import { accuracyText, partText } from '../src/lib/accuracy';
 import type { OpenGame } from '../src/lib/game.svelte';
 import { settings } from '../src/lib/settings.svelte';
+import { newcomer } from '../src/lib/newcomer.svelte';
+import type { GameReview } from '../src/lib/review.svelte';
+import ReviewPanel from '../src/parts/ReviewPanel.svelte';
 import ReviewResult from '../src/parts/ReviewResult.svelte';
 
 const figures = (counted: number, accuracy = 88.84): Figures => ({ moves: 9, counted, accuracy, faults: 0 });
@@ -91,4 +94,20 @@ test('figures that nothing counts for are dashes', () => {
   expect(textOf(rowOf('Endgame'))).toEqual(['–', '–']);
   expect(textOf(rowOf('Rooks'))).toEqual(['89%', '89%']);
   expect(rowOf('King')).toBeUndefined();
+});
+
+test('a review that was asked for elsewhere shows at once that it is coming', () => {
+  document.body.innerHTML = '';
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('ResizeObserver', class { observe(): void {} disconnect(): void {} });
+  Element.prototype.scrollIntoView = () => undefined;
+  newcomer.review = 1;
+  let expected = 0;
+  const reviewer = { isAsked: true, running: null, review: null, trouble: null, expect: () => { expected += 1; } } as unknown as GameReview;
+  const game = { id: 1, nodes: new Map(), head: null } as unknown as OpenGame;
+  component = mount(ReviewPanel, { target: document.body, props: { game, reviewer, orientation: 'red', annotate: true } });
+  flushSync();
+  expect(expected).toBe(1);
+  expect(document.querySelector('progress')?.hasAttribute('value')).toBe(false);
+  expect(document.querySelector('button.primary')).toBeNull();
 });

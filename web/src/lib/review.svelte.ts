@@ -12,7 +12,9 @@ export class GameReview {
   review = $state.raw<Review | null>(null);
   running = $state.raw<ReviewEvent | null>(null);
   trouble = $state.raw<Trouble | null>(null);
+  // It was asked for, and the server has not said anything about it yet.
   isAsked = $state(false);
+  private hasHeard = false;
   private live = $state.raw<ReviewPoint[]>([]);
 
   points = $derived<ReviewPoint[]>(this.running ? this.live : (this.review?.points ?? []));
@@ -35,6 +37,7 @@ export class GameReview {
       const stops = [
         onResync(() => {
           this.running = null;
+          this.isAsked = false;
           if (this.review) void this.fetch();
         }),
         listen('review', (event) => {
@@ -51,6 +54,7 @@ export class GameReview {
 
   private take(event: ReviewEvent): void {
     this.isAsked = false;
+    this.hasHeard = true;
     this.running = event.state === 'waiting' || event.state === 'running' ? event : null;
     this.trouble = event.trouble;
     const { point } = event;
@@ -64,6 +68,11 @@ export class GameReview {
       // The game may not have been reviewed yet.
       if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 0)) throw error;
     }
+  }
+
+  // It was asked for elsewhere, just before the game was opened here.
+  expect(): void {
+    if (!this.hasHeard) this.isAsked = true;
   }
 
   async start(options: Record<string, unknown>): Promise<void> {
