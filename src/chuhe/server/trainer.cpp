@@ -174,6 +174,16 @@ std::map<std::string, database::StoredCard> Trainer::cards(std::string_view kind
     return cards;
 }
 
+Trainer::Graded Trainer::look_at(const Attempt& attempt) {
+    const std::scoped_lock lock(hall_.mutex());
+    Graded graded;
+    graded.before = graded.after = rating();
+    if (attempt.puzzle) {
+        graded.puzzle_before = graded.puzzle_after = renewed_ratings().all()[*attempt.puzzle];
+    }
+    return graded;
+}
+
 Trainer::Graded Trainer::record(const Attempt& attempt) {
     const std::scoped_lock lock(hall_.mutex());
     const training::Seconds time = now();
