@@ -11,7 +11,7 @@ import OpponentList from '../src/parts/OpponentList.svelte';
 import { parseRoute } from '../src/lib/router.svelte';
 
 const signedIn = (role: Role): void => {
-  house.about = { user: { id: 7, name: 'Bo', role, created: '', ended: null }, rules: [], handicaps: [], levels: [] } as unknown as About;
+  house.about = { user: { id: 7, name: 'Bo', role, created: '', ended: null, engine_minutes: null }, rules: [], handicaps: [], levels: [] } as unknown as About;
 };
 afterEach(() => {
   house.about = null;

@@ -65,7 +65,7 @@ Answer ask(EnginePool& engines, const std::string& client,
             promise->set_value(turn.is_cancelled() ? std::nullopt : work(engine, turn));
             return false;
         });
-    if (!ticket) throw Refusal(429, "too_much", say(messages::kEngineBusy));
+    if (!ticket) throw ticket.error();
     std::optional<Answer> answered = answer.get();
     if (!answered) throw Refusal(503, "not_now", say(messages::kEngineBusy));
     return *std::move(answered);
