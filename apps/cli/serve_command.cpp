@@ -2,7 +2,8 @@
 //
 // chuhe serve [--port N] [--open] [--engine SPEC]… [--listen ADDRESS] [--token-file FILE]
 //             [--engine-memory MB] [--most-upload MB] [--proxy ADDRESS]… [--public URL]
-//             [--library FILE] [--store ADDRESS [--accounts]] [--log FILE [--log-level LEVEL]]
+//             [--library FILE] [--store ADDRESS [--accounts [--engine-minutes N] [--engine-jobs
+//             N]]] [--log FILE [--log-level LEVEL]]
 //             [--farm[=URL] [--ca FILE]] [--web-dir DIR]
 //
 // Exit codes: 0 ended by Ctrl-C or SIGTERM, or running already; 1 the port, the library or an
@@ -50,6 +51,8 @@ constexpr std::array kServeOptions = {
     Option{"--library", OptionKind::Value, "FILE", &messages::kHelpServeLibrary},
     Option{"--store", OptionKind::Value, "ADDRESS", &messages::kHelpServeStore},
     Option{"--accounts", OptionKind::Switch, "", &messages::kHelpServeAccounts},
+    Option{"--engine-minutes", OptionKind::Value, "N", &messages::kHelpServeEngineMinutes},
+    Option{"--engine-jobs", OptionKind::Value, "N", &messages::kHelpServeEngineJobs},
     Option{"--listen", OptionKind::Value, "ADDRESS", &messages::kHelpServeListen},
     Option{"--token-file", OptionKind::Value, "FILE", &messages::kHelpServeTokenFile},
     Option{"--engine-memory", OptionKind::Value, "MB", &messages::kHelpServeEngineMemory},
@@ -244,9 +247,11 @@ Result<void> allow_engines(const server::Config& config) {
 
 // The options that take effect only when a server starts. Together with them, "it is running
 // already" would be only half of what was asked for.
-constexpr std::array<std::string_view, 11> kNotForRunning = {
-    "--engine", "--engine-memory", "--most-upload", "--store", "--accounts", "--listen",
-    "--proxy",  "--public",        "--log",         "--farm",  "--web-dir"};
+constexpr std::array<std::string_view, 13> kNotForRunning = {
+    "--engine",   "--engine-memory",  "--most-upload", "--store",
+    "--accounts", "--engine-minutes", "--engine-jobs", "--listen",
+    "--proxy",    "--public",         "--log",         "--farm",
+    "--web-dir"};
 
 // The options that were given and that this running server does not follow.
 messages::List options_not_met(const Arguments& arguments, const server::Config& config,

@@ -22,6 +22,26 @@ std::optional<Message> read_store(const std::string& address, server::Config& co
     return std::nullopt;
 }
 
+// How much of the engines users may have.
+std::optional<Message> read_rations(const Arguments& arguments, server::EngineRations& rations) {
+    struct Limit {
+        const char* option;
+        int least;
+        int& value;
+    };
+    for (const Limit& limit :
+         {Limit{"--engine-minutes", 0, rations.minutes}, Limit{"--engine-jobs", 1, rations.jobs}}) {
+        const auto text = arguments.value(limit.option);
+        if (!text) continue;
+        if (!arguments.has("--accounts")) return say(messages::kServeNeedsAccounts, limit.option);
+        const auto number =
+            read_number(*text, limit.option, limit.least, accounts::Accounts::kMostEngineMinutes);
+        if (!number) return number.error();
+        limit.value = *number;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Message> read_serve_place(const Arguments& arguments, server::Config& config) {
@@ -30,6 +50,7 @@ std::optional<Message> read_serve_place(const Arguments& arguments, server::Conf
         if (!origin) return say(messages::kServeBadPublic, excerpt(*url));
         config.origin = *origin;
     }
+    if (auto refused = read_rations(arguments, config.engine_rations)) return refused;
     const auto address = arguments.value("--store");
     if (!arguments.has("--accounts")) {
         return address ? read_store(std::string(*address), config) : std::nullopt;

@@ -298,6 +298,60 @@ TEST_CASE("the audit log tells what was done, by whom and from where, and stays 
     CHECK(kit.accounts->audit_before(entries[1].id, 2).value()[0].id == entries[2].id);
 }
 
+TEST_CASE("engine time is counted by user and day, at whatever server, and kept for a month") {
+    constexpr std::int64_t kToday = 20'000;
+    AccountKit kit("engine time");
+    kit.first();
+    const auto bo = kit.member("Bo").user.id;
+    const auto other = kit.open();  // another server
+    const auto used = [&](std::int64_t day) {
+        return kit.accounts->engine_use(bo, day).value().value().milliseconds;
+    };
+    CHECK(used(kToday) == 0);
+    REQUIRE(kit.accounts->add_engine_use(bo, kToday, 700).has_value());
+    REQUIRE(other->add_engine_use(bo, kToday, 50).has_value());
+    CHECK(used(kToday) == 750);
+    CHECK(used(kToday + 1) == 0);
+    const auto uses = other->engine_uses(kToday).value();
+    REQUIRE(uses.size() == 2);
+    CHECK(uses[0].user.name == "Admin");
+    CHECK(uses[0].milliseconds == 0);
+    CHECK(uses[1].milliseconds == 750);
+    CHECK_FALSE(kit.accounts->engine_use(99, kToday).value().has_value());
+    CHECK_FALSE(kit.accounts->add_engine_use(99, kToday, 1).has_value());
+    // At once, nothing is lost.
+    std::thread there([&] {
+        for (int i = 0; i < 50; ++i)
+            (void)other->add_engine_use(bo, kToday, 1);
+    });
+    for (int i = 0; i < 50; ++i)
+        (void)kit.accounts->add_engine_use(bo, kToday, 1);
+    there.join();
+    CHECK(used(kToday) == 850);
+    REQUIRE(kit.accounts->add_engine_use(bo, kToday + 31, 1).has_value());
+    CHECK(used(kToday) == 0);
+}
+
+TEST_CASE("an admin gives a user more or less engine time, which the log tells") {
+    AccountKit kit("engine minutes");
+    kit.first();
+    const auto bo = kit.member("Bo");
+    CHECK_FALSE(bo.user.engine_minutes.has_value());
+    const auto set = [&](accounts::UserId user, std::optional<int> minutes) {
+        return kit.accounts->set_engine_minutes(user, minutes, {1, kHere});
+    };
+    CHECK(is_done(set(bo.user.id, 0)));
+    CHECK(kit.accounts->user_of(bo.secret).value().value().engine_minutes == 0);
+    CHECK(is_done(set(bo.user.id, std::nullopt)));
+    CHECK_FALSE(kit.accounts->users().value().back().engine_minutes.has_value());
+    CHECK(denial_of(set(99, 5)) == Denial::NoUser);
+    const auto entries = kit.accounts->audit_before(0, 2).value();
+    REQUIRE(entries.size() == 2);
+    CHECK(entries[0].action == "engine_time_set");
+    CHECK(entries[0].object == "user 2 as role");
+    CHECK(entries[1].object == "user 2 0");
+}
+
 TEST_CASE("a library of the version before gets its accounts, and keeps its games") {
     const std::string address = Cluster::shared().database("version one");
     {

@@ -322,7 +322,7 @@ TEST_CASE("a migration that fails changes nothing, and works the next time") {
         link->run_script("CREATE SCHEMA chuhe");
         for (const std::string_view step : club::club_schema_steps().first(2))
             link->run_script(std::string(step));
-        // What the last step makes, at its very end.
+        // What the next step makes, at its very end.
         link->run_script(
             "UPDATE library SET version = 2; CREATE INDEX attempts_by_owner ON attempts (time)");
     }

@@ -3,6 +3,7 @@
 // Users of a club with two servers, whose accounts are in one database.
 #include <doctest/doctest.h>
 
+#include "chuhe/accounts/accounts.h"
 #include "cli/club_store.h"
 #include "postgres/cluster.h"
 #include "server/running_server.h"
@@ -119,4 +120,53 @@ TEST_CASE("serve prints where the first admin joins, once there is a club withou
     CHECK(post_as(port, "/api/session", {{"name", "ann"}, {"password", kClubPassword}}).status ==
           200);
     CHECK(again.end(SIGTERM) == 0);
+}
+
+TEST_CASE("engine time that is used at one server is used up at the other, and after a restart") {
+    const std::string name = "engine time of two servers";
+    constexpr std::int64_t kToday = 20'000;
+    const auto change = [accounts = with_accounts(name)](server::Config& config) {
+        accounts(config);
+        config.engine_rations.minutes = 1;
+        config.clock = [] { return kToday * 24 * 3600; };
+    };
+    RunningServer one({}, change);
+    const RunningServer two({}, change);
+    const auto accounts = cli::open_club_accounts(Cluster::shared().database(name));
+    REQUIRE(accounts.has_value());
+    const std::string first = (*accounts)->invite_first().value().value();
+    REQUIRE(post_as(one.port(), "/api/join",
+                    {{"invitation", first}, {"name", "Ann"}, {"password", kClubPassword}})
+                .status == 200);
+    const auto invitation = (*accounts)->invite(accounts::Role::Member, {1, ""});
+    const Answer joined =
+        post_as(one.port(), "/api/join",
+                {{"invitation", *invitation}, {"name", "Bo"}, {"password", kClubPassword}});
+    const std::string bo = session_in(joined);
+    const auto analyse = [&](int port) {
+        return ask_as(
+            port, bo, "POST", "/api/analysis",
+            R"({"fen": "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w"})");
+    };
+    const auto user = joined.json().at("user").at("id").get<accounts::UserId>();
+    REQUIRE((*accounts)->add_engine_use(user, kToday, 59'000).has_value());
+    REQUIRE(analyse(two.port()).status == 200);
+    {
+        Listener events(one.port(), "/api/events?client=test",
+                        "Cookie: " + cookie_at(one.port(), bo) + "\r\n");
+        REQUIRE(analyse(one.port()).status == 200);
+        const Json end = events.wait_for(
+            "analysis", [](const Json& event) { return event.at("state") == "failed"; });
+        REQUIRE(end.is_object());
+        CHECK(end.at("trouble").at("kind") == "time_used");
+    }
+    one.restart();
+    for (const int port : {one.port(), two.port()}) {
+        const Answer refused = analyse(port);
+        CHECK(refused.status == 429);
+        CHECK(refused.kind() == "engine_time_used");
+    }
+    const std::int64_t used = (*accounts)->engine_use(user, kToday).value()->milliseconds;
+    CHECK(used >= 60'000);
+    CHECK(used < 70'000);
 }

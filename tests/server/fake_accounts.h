@@ -27,6 +27,7 @@ struct FakeClub {
     std::map<std::string, accounts::UserId> sessions;             // by secret
     std::map<std::string, accounts::OpenInvitation> invitations;  // by secret; made_by 0: the first
     std::vector<accounts::AuditEntry> audit;
+    std::map<std::pair<accounts::UserId, std::int64_t>, std::int64_t> engine_use;  // and day: ms
     std::atomic<bool> is_away = false;  // the database fails
     int secrets = 0;
 
@@ -181,6 +182,36 @@ public:
                                                 const accounts::Actor&) override {
         return change(user, [&](accounts::User& each) { each.ended = ended ? 1 : 0; });
     }
+    Result<std::optional<accounts::EngineUse>> engine_use(accounts::UserId user,
+                                                          std::int64_t day) override {
+        const std::scoped_lock lock(club_.mutex);
+        if (club_.is_away) return away();
+        if (!is_user(user)) return std::nullopt;
+        return use_of(user, day);
+    }
+    Result<std::vector<accounts::EngineUse>> engine_uses(std::int64_t day) override {
+        const std::scoped_lock lock(club_.mutex);
+        std::vector<accounts::EngineUse> uses;
+        for (const accounts::User& user : club_.users)
+            uses.push_back(use_of(user.id, day));
+        return uses;
+    }
+    Result<void> add_engine_use(accounts::UserId user, std::int64_t day,
+                                std::int64_t milliseconds) override {
+        const std::scoped_lock lock(club_.mutex);
+        if (club_.is_away) return away();
+        club_.engine_use[{user, day}] += milliseconds;
+        return {};
+    }
+    accounts::Outcome<accounts::User> set_engine_minutes(accounts::UserId user,
+                                                         std::optional<int> minutes,
+                                                         const accounts::Actor&) override {
+        using Answer = tl::expected<accounts::User, accounts::Denial>;
+        const std::scoped_lock lock(club_.mutex);
+        if (!is_user(user)) return Answer(tl::make_unexpected(accounts::Denial::NoUser));
+        at(user).engine_minutes = minutes;
+        return Answer(at(user));
+    }
     Result<void> note(const accounts::Actor& actor, std::string_view action,
                       std::string_view object) override {
         note_audit(actor, action, object);
@@ -207,6 +238,10 @@ private:
     }
     accounts::User& at(accounts::UserId id) {
         return club_.users[static_cast<std::size_t>(id) - 1];
+    }
+
+    accounts::EngineUse use_of(accounts::UserId user, std::int64_t day) {
+        return {at(user), club_.engine_use[{user, day}]};
     }
 
     std::string add_invitation(accounts::OpenInvitation invitation) {

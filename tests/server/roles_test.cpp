@@ -105,6 +105,25 @@ TEST_CASE("what is no route is a secret from those who have not signed in") {
     CHECK(club.ask(reader, "PUT", "/api/games", "{}").status == 405);
 }
 
+TEST_CASE("a reader sees how a puzzle is solved, and nothing of the attempt is kept") {
+    Club club;
+    const std::string reader = club.person(Role::Reader, "Reader");
+    const std::string member = club.person(Role::Member, "Member");
+    const Json puzzle = club.ask(reader, "GET", "/api/puzzles/1").json();
+    const std::string path = "/api/puzzles/" + puzzle.at("id").get<std::string>() + "/attempt";
+    const auto tried = [&](const std::string& who) {
+        return club.ask(who, "GET", "/api/puzzles").json().at("tried").get<int>();
+    };
+    for (const std::string& who : {reader, member}) {
+        const Answer answer = club.ask(who, "POST", path, R"({"moves": []})");
+        REQUIRE(answer.status == 200);
+        CHECK(answer.json().at("outcome") == "failed");
+        CHECK_FALSE(answer.json().at("solution").empty());
+        CHECK(answer.json().at("change").is_null() == (who == reader));
+        CHECK(tried(who) == (who == reader ? 0 : 1));
+    }
+}
+
 TEST_CASE("engines are for an admin on the machine of the server") {
     Club club;
     const std::string coach = club.person(Role::Coach, "Coach");

@@ -226,6 +226,48 @@ describe.skipIf(whyNoClub !== '')('a club with accounts', () => {
     for (const page of [bo, ann]) await page.context().close();
   });
 
+  test('an admin limits the engine time of a member, whom the app tells when it is used up', async () => {
+    const [bo, ann] = [await visit('/#/club'), await visit('/#/club')];
+    await signIn(bo, 'Bo');
+    await signIn(ann, 'Ann');
+    await bo.getByText('Engine time today: 120 of 120 min left').waitFor();
+    await ann.getByText('Engine time: no limit').waitFor();
+    const minutes = ann.getByLabel('Engine minutes a day: Bo');
+    expect(await minutes.getAttribute('placeholder')).toBe('120');
+    await minutes.fill('0');
+    await minutes.press('Tab');
+    await ann.getByText('Log', { exact: true }).click();
+    await ann.getByRole('cell', { name: 'set the engine time Bo → 0 min' }).waitFor();
+    expect(await seriousFaults(ann)).toEqual([]);
+
+    await bo.reload();
+    await bo.getByText('Engine time today: 0 of 0 min left').waitFor();
+    await bo.goto(`${house.url}/#/play`);
+    await bo.getByRole('button', { name: 'Start' }).click();
+    await bo.getByText('your account has no engine time').waitFor();
+    await minutes.fill('');
+    await minutes.press('Tab');
+    await expect.poll(() => minutes.getAttribute('placeholder')).toBe('120');
+    await bo.getByRole('button', { name: 'Start' }).click();
+    await expect.poll(() => bo.url()).toMatch(/play\/\d+/);
+
+    // Readers are not offered what they may not do.
+    const rae = await visit(await invite(ann, 'reader'));
+    await rae.getByLabel('Name').fill('Rae');
+    await rae.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await rae.getByRole('button', { name: 'Join' }).click();
+    await isIn(rae);
+    await rae.getByText('games are for members').waitFor();
+    expect(await rae.locator('button.opponent:enabled').count()).toBe(0);
+    await rae.goto(`${house.url}/#/play`);
+    expect(await rae.getByRole('button', { name: 'Start' }).isDisabled()).toBe(true);
+    await rae.goto(`${house.url}/#/repertoire`);
+    expect(await rae.locator('form button.primary').isDisabled()).toBe(true);
+    expect(await seriousFaults(rae)).toEqual([]);
+    expect(house.complaints).toEqual([]);
+    for (const page of [bo, ann, rae]) await page.context().close();
+  });
+
   test('the pages fit on every screen, in every language', async () => {
     for (const [, size] of SIZES) {
       const page = await visit('/', { ...size, locale: 'zh-CN' });

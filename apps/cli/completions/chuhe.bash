@@ -81,7 +81,7 @@ _chuhe() {
             --level) words="0 5 10 15 20" ;;
             --clock) words="5:00+3 10:00+5" ;;
             # Numbers and texts that cannot be completed.
-            --engine-memory | --most-upload | --proxy | --public | --store | --fen | --event | --elo | --movetime | --nodes | --depth | --hash | --line) words="" ;;
+            --engine-minutes | --engine-jobs | --engine-memory | --most-upload | --proxy | --public | --store | --fen | --event | --elo | --movetime | --nodes | --depth | --hash | --line) words="" ;;
             --games | --concurrency | --opening-plies | --random-plies | --seed | --max-plies) words="" ;;
             --opponent)
                 words=""
@@ -248,7 +248,7 @@ _chuhe() {
                         words="$words --json --language --help"
                         ;;
                     bench) words="--threads --hash --mates --every --movetime --json --language --help" ;;
-                    serve) words="--port --open --engine --library --store --accounts --listen --token-file --engine-memory --most-upload --proxy --public --log --log-level --farm --ca --web-dir --language --help" ;;
+                    serve) words="--port --open --engine --library --store --accounts --engine-minutes --engine-jobs --listen --token-file --engine-memory --most-upload --proxy --public --log --log-level --farm --ca --web-dir --language --help" ;;
                     engines)
                         words="allow forbid list --json --language --help"
                         if [ "$COMP_CWORD" -gt 2 ] && [[ $current != -* ]]; then

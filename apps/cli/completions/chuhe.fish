@@ -307,6 +307,8 @@ complete -c chuhe -n '__fish_seen_subcommand_from serve' -l engine -r -F -d 'ano
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l library -r -F -d 'where games and settings are stored'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l store -x -d 'a library in PostgreSQL'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l accounts -d 'with --store: people sign in'
+complete -c chuhe -n '__fish_seen_subcommand_from serve' -l engine-minutes -x -d 'engine time of each user on a day'
+complete -c chuhe -n '__fish_seen_subcommand_from serve' -l engine-jobs -x -d 'engine tasks of each user at once'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l listen -x -a '0.0.0.0' -d 'accept connections from other machines'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l token-file -r -F -d 'file that holds the token'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l engine-memory -x -d 'memory that each other engine may reserve, in MB'

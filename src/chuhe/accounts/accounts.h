@@ -39,8 +39,18 @@ struct User {
     Role role = Role::Reader;
     std::int64_t created = 0;
     std::int64_t ended = 0;  // may no longer sign in since then; 0: may
+    // Of an engine's thread on one day, set by an admin; nothing: what the server gives the role.
+    std::optional<int> engine_minutes = {};
 
     friend bool operator==(const User&, const User&) = default;
+};
+
+// What the engines of all servers have done for a user on one day.
+struct EngineUse {
+    User user = {};
+    std::int64_t milliseconds = 0;  // of a thread: two threads count twice
+
+    friend bool operator==(const EngineUse&, const EngineUse&) = default;
 };
 
 // What a browser keeps while somebody is signed in.
@@ -119,6 +129,9 @@ public:
     // Wrong passwords for one name within an hour.
     static constexpr int kMostTries = 10;
     static constexpr std::size_t kMostAuditEntries = 500;
+    static constexpr int kMostEngineMinutes = 1'000'000;
+    // How many days after which use is forgotten.
+    static constexpr std::int64_t kEngineDaysKept = 30;
 
     Accounts() = default;
     virtual ~Accounts() = default;
@@ -163,6 +176,17 @@ public:
     // The user's sessions end.
     virtual Outcome<User> set_role(UserId user, Role role, const Actor& actor) = 0;
     virtual Outcome<User> set_ended(UserId user, bool ended, const Actor& actor) = 0;
+
+    // --- Engine time, by days since 1970 in UTC ---
+
+    // Nothing if there is no such user.
+    virtual Result<std::optional<EngineUse>> engine_use(UserId user, std::int64_t day) = 0;
+    // Of everybody, by name.
+    virtual Result<std::vector<EngineUse>> engine_uses(std::int64_t day) = 0;
+    virtual Result<void> add_engine_use(UserId user, std::int64_t day,
+                                        std::int64_t milliseconds) = 0;
+    virtual Outcome<User> set_engine_minutes(UserId user, std::optional<int> minutes,
+                                             const Actor& actor) = 0;
 
     // Adds to the audit log.
     virtual Result<void> note(const Actor& actor, std::string_view action,

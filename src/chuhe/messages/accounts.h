@@ -50,9 +50,24 @@ inline constexpr Row<Message> kRoleNeeded{
     "您的帳號無此權限，需要{role}權限"};
 inline constexpr Row<> kRoleOrEnded{
     "accounts.role_or_ended",
-    "give either 'role' or 'ended'",
-    "请给出 role 或 ended 其中之一",
-    "請給出 role 或 ended 其中之一"};
+    "give one of 'role', 'ended' and 'engine_minutes'",
+    "请给出 role、ended 和 engine_minutes 其中之一",
+    "請給出 role、ended 和 engine_minutes 其中之一"};
+inline constexpr Row<Number> kEngineTimeUsed{
+    "accounts.engine_time_used",
+    "your engine time for today ({minutes} min) is used up; it is renewed at 00:00 UTC",
+    "您今天的引擎时间（{minutes} 分钟）已用完，将于 UTC 时间 00:00 恢复",
+    "您今天的引擎時間（{minutes} 分鐘）已用完，將於 UTC 時間 00:00 恢復"};
+inline constexpr Row<> kNoEngineTime{
+    "accounts.no_engine_time",
+    "your account has no engine time; ask an admin",
+    "您的账号没有引擎时间，请联系管理员",
+    "您的帳號沒有引擎時間，請聯絡管理員"};
+inline constexpr Row<Number> kTooManyEngineJobs{
+    "accounts.too_many_engine_jobs",
+    "the engine is already working on {jobs} [task|tasks] of yours, the most for one account; end one or wait",
+    "引擎正在处理您的 {jobs} 个任务，已达到每个账号的上限；请结束其中一个或稍候",
+    "引擎正在處理您的 {jobs} 個工作，已達到每個帳號的上限；請結束其中一個或稍候"};
 inline constexpr Row<> kWrongPassword{
     "accounts.wrong_password",
     "wrong name or password",
@@ -119,7 +134,8 @@ inline constexpr auto kAccountRows = std::to_array<const CatalogueRow*>({
     &kAccountsNoSecrets, &kSignInRequired, &kAccountsOff, &kRoleReader, &kRoleMember, &kRoleCoach,
     &kRoleAdmin, &kRoleNeeded, &kRoleOrEnded, &kWrongPassword, &kWrongOldPassword, &kTooManyTries,
     &kTooManyTriesHere, &kSignInBusy, &kBadUserName, &kBadPassword, &kUserNameTaken,
-    &kNoSuchInvitation, &kNoSuchUser, &kNoSuchSession, &kLastAdmin});
+    &kNoSuchInvitation, &kNoSuchUser, &kNoSuchSession, &kLastAdmin, &kEngineTimeUsed,
+    &kNoEngineTime, &kTooManyEngineJobs});
 // clang-format on
 
 }  // namespace chuhe::messages

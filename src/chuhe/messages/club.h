@@ -48,6 +48,11 @@ inline constexpr Row<> kServeAccountsStore{
     "--accounts needs a library in PostgreSQL: --store ADDRESS",
     "--accounts 须与 PostgreSQL 棋谱库一起使用：--store 地址",
     "--accounts 須與 PostgreSQL 棋譜庫一起使用：--store 位址"};
+inline constexpr Row<Text> kServeNeedsAccounts{
+    "serve.needs_accounts",
+    "{option} limits users, so it needs --accounts",
+    "{option} 用于限制用户，须与 --accounts 一起使用",
+    "{option} 用於限制使用者，須與 --accounts 一起使用"};
 inline constexpr Row<> kServeAccountsToken{
     "serve.accounts_token",
     "--token-file has no use with --accounts: people sign in with a name and a password",
@@ -114,7 +119,7 @@ inline constexpr Row<> kCopyFailed{
 // Every row above: a test counts them.
 inline constexpr auto kClubRows = std::to_array<const CatalogueRow*>({
     &kClubUnreachable, &kClubLost, &kClubServerTooOld, &kClubEncoding, &kClubNotBuilt, &kClubNoAddress, &kServeBadPublic,
-    &kServeAccountsStore, &kServeAccountsToken, &kServeFirstAdmin,
+    &kServeAccountsStore, &kServeNeedsAccounts, &kServeAccountsToken, &kServeFirstAdmin,
     &kGameChangedElsewhere, &kGameOfAnother, &kNotOwned, &kImportLost, &kCopyTargetFull, &kCopied, &kCopyMended,
     &kCopyGameDiffers, &kCopyRestDiffers, &kCopyFailed});
 // clang-format on

@@ -192,6 +192,11 @@ inline constexpr Row<Text> kEngineNotAllowed{
     "{engine} may not be started: you have not allowed its program.",
     "不能启动 {engine}：尚未允许运行该程序。",
     "無法啟動 {engine}：尚未允許執行該程式。"};
+inline constexpr Row<Text> kEngineTimeEnded{
+    "engine.named_time_used",
+    "{engine} has stopped: your engine time for today is used up. It is renewed at 00:00 UTC.",
+    "{engine} 已停止：您今天的引擎时间已用完，将于 UTC 时间 00:00 恢复。",
+    "{engine} 已停止：您今天的引擎時間已用完，將於 UTC 時間 00:00 恢復。"};
 inline constexpr Row<Text> kAllowLikeThis{
     "engine.allow_like_this",
     "to allow it, run in a terminal: {command}",
@@ -355,7 +360,7 @@ inline constexpr auto kEnginesRows = std::to_array<const CatalogueRow*>({
     &kExitCode, &kSignal, &kNoAnswerInTime, &kNoWordWithin, &kNoWordAmong, &kNoAnswerToStop,
     &kCancelled, &kDoesNotAnswer, &kAnswersIllegal, &kGivesNoScore, &kWithLastWords,
     &kEngineCannotStart, &kEngineNoProtocol, &kEngineBadSetting, &kEngineDied, &kEngineSilent,
-    &kEngineBadAnswer, &kEngineIllegalMove, &kEngineNoScore, &kEngineGone, &kEngineNotAllowed, &kAllowLikeThis, &kAllowedLine, &kAllowedUnsafe, &kEngineWithDetail,
+    &kEngineBadAnswer, &kEngineIllegalMove, &kEngineNoScore, &kEngineGone, &kEngineNotAllowed, &kEngineTimeEnded, &kAllowLikeThis, &kAllowedLine, &kAllowedUnsafe, &kEngineWithDetail,
     &kBadTimeControl, &kMatchFileExists, &kNotMatchRecord, &kGameNotAdded, &kCannotResume,
     &kGameOutsideMatch, &kOtherMatch, &kGameWithoutNumber, &kGameWithoutResult, &kMatchAboutEngine,
     &kMatchEngineSays, &kCannotStartAnyMore, &kRecordFailed, &kEndedBecause, &kLeftToArbiter,

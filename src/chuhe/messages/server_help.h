@@ -44,6 +44,16 @@ inline constexpr Row<> kHelpServeAccounts{
     "with --store: everybody signs in with a name and a password",
     "与 --store 一起使用：每个人以用户名和密码登录",
     "與 --store 一起使用：每個人以使用者名稱和密碼登入"};
+inline constexpr Row<> kHelpServeEngineMinutes{
+    "help.option.serve.engine_minutes",
+    "with --accounts: engine minutes a day of each reader and member (default: 120)",
+    "与 --accounts 一起使用：每位读者和会员每天的引擎分钟数（默认：120）",
+    "與 --accounts 一起使用：每位讀者和會員每天的引擎分鐘數（預設：120）"};
+inline constexpr Row<> kHelpServeEngineJobs{
+    "help.option.serve.engine_jobs",
+    "with --accounts: engine tasks of each reader and member at once (default: 6)",
+    "与 --accounts 一起使用：每位读者和会员同时进行的引擎任务数（默认：6）",
+    "與 --accounts 一起使用：每位讀者和會員同時進行的引擎工作數（預設：6）"};
 inline constexpr Row<> kHelpServePublic{
     "help.option.serve.public",
     "the address that browsers use behind a proxy: https://club.example",
@@ -171,7 +181,7 @@ inline constexpr Row<> kDetailsEngines{
 // Every row above: a test counts them.
 inline constexpr auto kServerHelpRows = std::to_array<const CatalogueRow*>({
     &kSummaryServe, &kHelpServePort, &kHelpServeOpen, &kHelpServeEngine, &kHelpServeLibrary,
-    &kHelpServeStore, &kHelpServeAccounts, &kHelpServePublic, &kHelpServeListen, &kHelpServeTokenFile,
+    &kHelpServeStore, &kHelpServeAccounts, &kHelpServeEngineMinutes, &kHelpServeEngineJobs, &kHelpServePublic, &kHelpServeListen, &kHelpServeTokenFile,
     &kHelpServeEngineMemory, &kHelpServeMostUpload, &kHelpServeProxy, &kHelpServeLog,
     &kHelpServeLogLevel, &kHelpServeWebDir, &kDetailsServe, &kSummaryEngines, &kHelpEnginesJson,
     &kDetailsEngines});

@@ -36,19 +36,28 @@ auto PostgresAccounts::write(Work work) -> decltype(work(std::declval<Link&>()))
 }
 
 inline constexpr const char* kUserColumns =
-    "users.id, users.name, users.role, users.created, users.ended";
-inline constexpr int kUserColumnCount = 5;
+    "users.id, users.name, users.role, users.created, users.ended, users.engine_minutes";
+inline constexpr int kUserColumnCount = 6;
 
 // Of a digest: what names a session or an invitation without opening it.
 inline constexpr int kIdLength = 16;
 
 inline accounts::User user_in(const Rows& rows, int row) {
     // A role of a newer version may do the least.
-    return {.id = rows.number(row, 0),
-            .name = rows.text(row, 1),
-            .role = accounts::parse_role(rows.text(row, 2)).value_or(accounts::Role::Reader),
-            .created = rows.number(row, 3),
-            .ended = rows.number(row, 4)};
+    return {
+        .id = rows.number(row, 0),
+        .name = rows.text(row, 1),
+        .role = accounts::parse_role(rows.text(row, 2)).value_or(accounts::Role::Reader),
+        .created = rows.number(row, 3),
+        .ended = rows.number(row, 4),
+        .engine_minutes = rows.is_null(row, 5) ? std::nullopt : std::optional(rows.small(row, 5))};
+}
+
+inline std::optional<accounts::User> find_user(Link& link, accounts::UserId id) {
+    const Rows rows =
+        link.run(std::string("SELECT ") + kUserColumns + " FROM users WHERE id = $1", {id});
+    if (rows.empty()) return std::nullopt;
+    return user_in(rows, 0);
 }
 
 // "user 7", as the audit log names it.

@@ -28,13 +28,6 @@ bool has_users(Link& link) {
     return !link.run("SELECT 1 FROM users LIMIT 1").empty();
 }
 
-std::optional<User> find_user(Link& link, UserId id) {
-    const Rows rows =
-        link.run(std::string("SELECT ") + kUserColumns + " FROM users WHERE id = $1", {id});
-    if (rows.empty()) return std::nullopt;
-    return user_in(rows, 0);
-}
-
 bool is_last_admin(Link& link, const User& user) {
     return user.role == Role::Admin && user.ended == 0 &&
            link.run("SELECT 1 FROM users WHERE role = 'admin' AND ended = 0 AND id <> $1 LIMIT 1",

@@ -58,6 +58,14 @@ public:
                                                const accounts::Actor& actor) override;
     accounts::Outcome<accounts::User> set_ended(accounts::UserId user, bool ended,
                                                 const accounts::Actor& actor) override;
+    Result<std::optional<accounts::EngineUse>> engine_use(accounts::UserId user,
+                                                          std::int64_t day) override;
+    Result<std::vector<accounts::EngineUse>> engine_uses(std::int64_t day) override;
+    Result<void> add_engine_use(accounts::UserId user, std::int64_t day,
+                                std::int64_t milliseconds) override;
+    accounts::Outcome<accounts::User> set_engine_minutes(accounts::UserId user,
+                                                         std::optional<int> minutes,
+                                                         const accounts::Actor& actor) override;
     Result<void> note(const accounts::Actor& actor, std::string_view action,
                       std::string_view object) override;
     Result<std::vector<accounts::AuditEntry>> audit_before(std::int64_t id,

@@ -259,7 +259,18 @@ constexpr std::string_view kOwners = R"sql(
     ALTER TABLE cards ADD PRIMARY KEY (owner, kind, item);
 )sql";
 
-constexpr std::array kClubSteps = {kFirstTables, kAccountTables, kOwners};
+// What engines do for each user. Days are counted since 1970, in UTC.
+constexpr std::string_view kEngineUse = R"sql(
+    ALTER TABLE users ADD COLUMN engine_minutes integer;    -- on one day; NULL: as the role has
+    CREATE TABLE engine_use (
+        user_id       bigint NOT NULL REFERENCES users (id),
+        day           bigint NOT NULL,
+        milliseconds  bigint NOT NULL,                      -- of a thread
+        PRIMARY KEY (user_id, day)
+    );
+)sql";
+
+constexpr std::array kClubSteps = {kFirstTables, kAccountTables, kOwners, kEngineUse};
 static_assert(kClubSteps.size() == kClubSchemaVersion);
 
 int version_in(Link& link) {

@@ -17,7 +17,7 @@ class Link;
 // Step i leads from version i to version i + 1.
 std::span<const std::string_view> club_schema_steps();
 
-inline constexpr int kClubSchemaVersion = 3;
+inline constexpr int kClubSchemaVersion = 4;
 
 // Brings the database to the current version; creates the tables if there are none. Refuses one of
 // a newer version. Others wait meanwhile. Throws SqlFailure.

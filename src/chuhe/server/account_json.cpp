@@ -56,7 +56,18 @@ Json user_json(const accounts::User& user) {
             {"name", user.name},
             {"role", accounts::name_of(user.role)},
             {"created", time_json(user.created)},
-            {"ended", time_json(user.ended)}};
+            {"ended", time_json(user.ended)},
+            {"engine_minutes", user.engine_minutes ? Json(*user.engine_minutes) : Json()}};
+}
+
+Json engine_time_json(App& app, const accounts::EngineUse& use) {
+    const auto limit = app.budgets->limit_of(use.user);
+    const auto seconds = [](std::chrono::milliseconds time) {
+        return std::chrono::duration_cast<std::chrono::seconds>(time).count();
+    };
+    return {{"limit", limit ? Json(seconds(*limit)) : Json()},
+            {"used", seconds(app.budgets->used(use))},
+            {"renewed", time_json(app.budgets->renewal())}};
 }
 
 std::string own_user(const accounts::User& user) {

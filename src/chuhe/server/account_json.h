@@ -23,6 +23,8 @@ Refusal refusal_of(accounts::Denial denial);
 accounts::Actor actor_of(const Request& request);
 
 Json user_json(const accounts::User& user);
+// What a user has of the engines today: {"limit": 7200, "used": 31, "renewed": "…"}, in seconds.
+Json engine_time_json(App& app, const accounts::EngineUse& use);
 // {"user": {…}}
 std::string own_user(const accounts::User& user);
 

@@ -13,6 +13,7 @@
 #include "chuhe/messages/requests.h"
 #include "chuhe/server/analysis_lines.h"
 #include "chuhe/server/message.h"
+#include "chuhe/server/review_json.h"
 #include "chuhe/server/shapes.h"
 
 namespace chuhe::server {
@@ -85,11 +86,7 @@ std::int64_t Analyses::start(AnalysisRequest request) {
                         [this, analysis](engine::Engine& engine, const Turn& turn_now) {
                             return turn(analysis, engine, turn_now);
                         });
-    if (!ticket) {
-        Refusal refusal(429, "too_much", say(messages::kEngineBusy));
-        refusal.retry_after = 1;
-        throw refusal;
-    }
+    if (!ticket) throw ticket.error();
     analysis->ticket = *ticket;
     running_[key] = analysis;
     return analysis->id;
@@ -132,6 +129,12 @@ bool Analyses::turn(const Pointer& analysis, engine::Engine& engine, const Turn&
         return false;
     }
     const bool is_finished = !thought || *thought;
+    if (!is_finished && !turn.is_cancelled() && turn.is_spent()) {
+        const EngineTrouble trouble =
+            time_used(request.engine ? request.engine->name() : std::string(kOwnReviewer));
+        end(*analysis, "failed", &trouble);
+        return false;
+    }
     const bool again = !is_finished && !turn.is_cancelled() && turn.must_yield();
     if (again) {
         tell(*analysis, "waiting");
@@ -187,6 +190,7 @@ Attempted<bool> Analyses::think(Analysis& analysis, engine::Engine& own, const T
     {
         const std::scoped_lock lock(analysis.mutex);
         analysis.threads = 1 + more.taken();
+        turn.use_threads(analysis.threads);
         analysis.before.nodes += analysis.turn.nodes;
         analysis.before.time += analysis.turn.time;
         analysis.turn = {};

@@ -75,6 +75,7 @@ struct App {
     accounts::Accounts* accounts = house.accounts.get();
     PasswordGuard& password_guard = house.password_guard;
     SessionWatch* sessions = house.sessions.get();
+    EngineBudgets* budgets = house.budgets.get();
     SharedBus& bus = house.bus;
     Imports& imports = house.imports;
     std::mutex& restoring = house.restoring;

@@ -40,11 +40,13 @@ Reply link_reply(std::string_view path, const std::string& secret) {
 }  // namespace
 
 Reply list_users(App& app, const Request& /*request*/) {
-    const auto users = accounts_of(app).users();
-    if (!users) throw read_failure(users.error());
+    const auto uses = accounts_of(app).engine_uses(app.budgets->today());
+    if (!uses) throw read_failure(uses.error());
     Json list = Json::array();
-    for (const accounts::User& user : *users)
-        list.push_back(user_json(user));
+    for (const accounts::EngineUse& use : *uses) {
+        list.push_back(user_json(use.user));
+        list.back()["engine_time"] = engine_time_json(app, use);
+    }
     return {200, dump({{"users", std::move(list)}})};
 }
 
@@ -57,13 +59,22 @@ Reply change_user(App& app, const Request& request) {
     if (fields.has("role")) role = parse_role_field(fields);
     std::optional<bool> ended;
     if (fields.has("ended")) ended = fields.flag_or("ended", false);
+    // null: as the role has.
+    std::optional<std::optional<int>> minutes;
+    if (fields.has("engine_minutes")) {
+        minutes = static_cast<int>(
+            fields.number("engine_minutes", 0, accounts::Accounts::kMostEngineMinutes));
+    } else if (body.contains("engine_minutes")) {
+        minutes.emplace();
+    }
     fields.finish();
     // One thing at a time: half of two would be hard to explain.
-    if (role.has_value() == ended.has_value()) {
+    if (int{role.has_value()} + int{ended.has_value()} + int{minutes.has_value()} != 1) {
         throw Refusal(400, "bad_request", say(messages::kRoleOrEnded));
     }
-    const auto changed = role ? accounts.set_role(id, *role, actor_of(request))
-                              : accounts.set_ended(id, *ended, actor_of(request));
+    const auto changed = role      ? accounts.set_role(id, *role, actor_of(request))
+                         : minutes ? accounts.set_engine_minutes(id, *minutes, actor_of(request))
+                                   : accounts.set_ended(id, *ended, actor_of(request));
     const accounts::User& user = done(changed);
     app.sessions->look();
     return {200, own_user(user)};

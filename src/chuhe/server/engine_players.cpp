@@ -16,6 +16,8 @@ using Clock = std::chrono::steady_clock;
 constexpr engine::Milliseconds kMoveTime{1000};
 // How much longer an external engine may think before it is told to stop.
 constexpr auto kMoveMargin = 3s;
+// How long it thinks about a move for somebody whose engine time is used up.
+constexpr auto kShortThought = 300ms;
 // Up to this score an engine considers the game even and accepts a draw.
 constexpr engine::Score kEven = 12;
 
@@ -56,6 +58,10 @@ engine::Job job_for(const PlayState& play) {
             .options = options_for(play)};
 }
 
+bool is_out_of_time(const Turn& turn) {
+    return Clock::now() - turn.since() >= kShortThought && turn.is_spent();
+}
+
 }  // namespace
 
 void EnginePlayers::check(play::Seat& seat) const {
@@ -75,7 +81,9 @@ Attempted<Choice> EnginePlayers::choose(const PlayState& play, const std::string
     engine::Job job = job_for(play);
     // Weak players know no tables.
     if (play.is_practice && endgames_.knows(play.live.history().current())) job.options.elo.reset();
-    return Choice{run(own, job, watch_of(job, turn)).decision.best};
+    const engine::JobWatch watch{
+        .must_stop = [&] { return turn.is_cancelled() || is_out_of_time(turn); }};
+    return Choice{run(own, job, watch).decision.best};
 }
 
 Attempted<Choice> EnginePlayers::ask_program(const PlayState& play, const Task& task,
@@ -87,10 +95,10 @@ Attempted<Choice> EnginePlayers::ask_program(const PlayState& play, const Task& 
     const EnginePointer engine = others_.find(seat.program);
     if (!engine) return tl::make_unexpected(EngineTrouble{"no_such_engine", seat.name, {}});
     const auto has_fallen = [&] { return clock && clock->has_fallen(side, Clock::now()); };
-    const auto result =
-        programs_.run(engine, task, job_for(play),
-                      {.must_stop = [&] { return turn.is_cancelled() || has_fallen(); }},
-                      clock ? Clock::time_point::max() : Clock::now() + kMoveTime + kMoveMargin);
+    const auto result = programs_.run(
+        engine, task, job_for(play),
+        {.must_stop = [&] { return turn.is_cancelled() || has_fallen() || is_out_of_time(turn); }},
+        clock ? Clock::time_point::max() : Clock::now() + kMoveTime + kMoveMargin);
     if (!result) return tl::make_unexpected(result.error());
     const Choice choice{result->decision.best, result->resigns, has_fallen(), result->offers_draw};
     const bool is_playable = !choice.move.is_none() && is_legal(history.current(), choice.move);

@@ -28,6 +28,7 @@ constexpr std::array kRows = {
     KindRow{"no_score", &messages::kEngineNoScore},
     KindRow{"no_such_engine", &messages::kEngineGone},
     KindRow{"not_allowed", &messages::kEngineNotAllowed},
+    KindRow{"time_used", &messages::kEngineTimeEnded},
 };
 
 Message describe(const EngineTrouble& trouble) {
@@ -81,6 +82,10 @@ EngineTrouble not_allowed(const std::string& engine, const std::string& program,
     for (const std::string& argument : arguments)
         command += ' ' + in_shell(argument);
     return {"not_allowed", engine, say(messages::kAllowLikeThis, command)};
+}
+
+EngineTrouble time_used(const std::string& engine) {
+    return {"time_used", engine, {}};
 }
 
 std::string describe_briefly(const EngineTrouble& trouble) {

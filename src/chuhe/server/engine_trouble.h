@@ -15,7 +15,8 @@ namespace chuhe::server {
 
 struct EngineTrouble {
     // "cannot_start", "no_protocol", "bad_setting", "died", "silent", "bad_answer", "illegal_move",
-    // "no_score", "no_such_engine", "not_allowed": part of the API, so these names never change.
+    // "no_score", "no_such_engine", "not_allowed", "time_used": part of the API, so these names
+    // never change.
     std::string kind;
     std::string engine;  // the name the user gave it
     Message detail;      // technical details: an exit code, the illegal move, its last output
@@ -29,6 +30,9 @@ EngineTrouble trouble_of(const protocol::Trouble& trouble, const std::string& en
 // The user has not allowed this program; the detail says how to.
 EngineTrouble not_allowed(const std::string& engine, const std::string& program,
                           const std::vector<std::string>& arguments);
+
+// The engine time of whoever it works for is used up.
+EngineTrouble time_used(const std::string& engine);
 
 // "died: exit code 3", for the log.
 std::string describe_briefly(const EngineTrouble& trouble);

@@ -2,6 +2,7 @@
 #include "chuhe/server/event_hub.h"
 
 #include <algorithm>
+#include <charconv>
 #include <set>
 #include <utility>
 
@@ -109,6 +110,14 @@ bool EventHub::is_meant_for(const Event& event, std::string_view client) {
     if (!event.client.empty()) return event.client == client;
     if (event.user != 0) return client.starts_with(clients_of_user(event.user));
     return !client.starts_with(':');
+}
+
+std::int64_t user_of_client(std::string_view client) {
+    const std::size_t dot = client.find('.');
+    std::int64_t user = 0;
+    if (dot == std::string_view::npos) return 0;
+    const auto [end, error] = std::from_chars(client.data(), client.data() + dot, user);
+    return error == std::errc{} && end == client.data() + dot ? user : 0;
 }
 
 void EventHub::deliver(const Event& event) {

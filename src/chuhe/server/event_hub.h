@@ -83,6 +83,8 @@ using StreamPointer = std::shared_ptr<EventStream>;
 inline std::string clients_of_user(std::int64_t user) {
     return std::to_string(user) + ".";
 }
+// Whose client it is; 0: no user's.
+std::int64_t user_of_client(std::string_view client);
 
 class EventHub {
 public:

@@ -63,7 +63,12 @@ NewGameSources sources_of(App& app, const Request& request) {
     return {.history_of = histories_of(app),
             .copy_of = [&app](database::GameId id) { return copy_of(app, id); },
             .names = [&app, &request] { return names_chosen(app, request); },
-            .check_seat = [&app](play::Seat& seat) { app.players.check(seat); },
+            .check_seat =
+                [&app, &request](play::Seat& seat) {
+                    app.players.check(seat);
+                    // Once the game has begun, the engine answers to the end.
+                    if (!seat.is_person()) app.engines->check(request.client);
+                },
             .check_game = [&app](database::GameId id) { app.desk.open(id); }};
 }
 

@@ -19,6 +19,7 @@
 #include "chuhe/server/analyses.h"
 #include "chuhe/server/desk.h"
 #include "chuhe/server/endgames.h"
+#include "chuhe/server/engine_budgets.h"
 #include "chuhe/server/engine_players.h"
 #include "chuhe/server/engine_pool.h"
 #include "chuhe/server/event_hub.h"
@@ -65,6 +66,7 @@ struct House {
     std::unique_ptr<accounts::Accounts> accounts = {};  // none: whoever has the token is admin
     PasswordGuard password_guard;
     std::unique_ptr<SessionWatch> sessions = {};  // if there are accounts
+    std::unique_ptr<EngineBudgets> budgets = {};  // the same
     SharedBus bus;                                // delivers to `events`
     Imports imports{bus, *log};
     std::mutex restoring;  // held while an exported library is imported

@@ -26,7 +26,8 @@ struct NewGameSources {
     // The whole game, with its node numbers.
     std::function<database::StoredGame(database::GameId)> copy_of;
     std::function<NamesChosen()> names;
-    // Refuses a seat with an unknown engine; fills in the name if it is empty.
+    // Refuses a seat with an unknown engine, or one that may not be used now; fills in the name if
+    // it is empty.
     std::function<void(play::Seat&)> check_seat;
     // Refuses a missing game.
     std::function<void(database::GameId)> check_game;

@@ -119,12 +119,20 @@ void Referee::let_engine_think(const GamePointer& game) {
     if (live.status() != play::Status::Playing || play.is_thinking) return;
     if (live.seat(live.turn()).is_person()) return;
     const std::uint64_t thought = ++play.thought;
+    const bool is_show = live.is_between_engines();
     const auto ticket = engines_.submit(
-        play.owner, Urgency::Move, [this, game, thought](engine::Engine& engine, const Turn& turn) {
+        play.owner, Urgency::Move,
+        [this, game, thought](engine::Engine& engine, const Turn& turn) {
             return engine_turn(game, thought, engine, turn);
-        });
-    if (!ticket) {
-        perform(*game, play::Pause{});  // the client has too much running; the game can be resumed
+        },
+        is_show ? EnginePool::Terms::Asked : EnginePool::Terms::Promised);
+    if (!ticket) {  // the game can be resumed
+        const std::string name = shown_name(live.seat(live.turn()), Language::English);
+        if (ticket.error().kind == kEngineTimeUsed) {
+            pause_for_trouble(*game, time_used(name));
+        } else {
+            perform(*game, play::Pause{});
+        }
         return;
     }
     play.ticket = *ticket;

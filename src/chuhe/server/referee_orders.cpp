@@ -21,6 +21,12 @@ Side speaker(const OpenGame& game, const Order& order) {
     return order.side.value_or(live.only_person().value_or(live.turn()));
 }
 
+// Moves of an engine that nobody was promised: those of another player, or of a mere show.
+bool begins_engine_work(const OpenGame& game, const Order& order) {
+    if (order.kind == OrderKind::Seat) return !order.seat.is_person();
+    return order.kind == OrderKind::Resume && game.play->live.is_between_engines();
+}
+
 }  // namespace
 
 std::string Referee::act(const GamePointer& game, const Order& order, const std::string& client) {
@@ -29,6 +35,7 @@ std::string Referee::act(const GamePointer& game, const Order& order, const std:
     if (game->play->live.is_over() && order.kind != OrderKind::TakeBack) {
         throw not_now(messages::kGameOver);
     }
+    if (begins_engine_work(*game, order)) engines_.check(client);
     game->play->owner = client;
     if (order.kind == OrderKind::Hint) {
         ask_for_hint(game, client);
@@ -128,7 +135,7 @@ void Referee::ask_for_hint(const GamePointer& game, const std::string& client) {
         client, Urgency::Move, [this, game, client](engine::Engine& engine, const Turn& turn) {
             return hint_turn(game, client, engine, turn);
         });
-    if (!ticket) throw Refusal(429, "too_much", say(messages::kEngineBusy));
+    if (!ticket) throw ticket.error();
 }
 
 bool Referee::hint_turn(const GamePointer& game, const std::string& client, engine::Engine& engine,

@@ -63,7 +63,7 @@ std::string Reviews::start(const GamePointer& game, const ReviewRequest& request
     const auto ticket = engines_.submit(
         request.client, Urgency::Review,
         [this, job](engine::Engine&, const Turn& turn_now) { return turn(job, turn_now); });
-    if (!ticket) throw Refusal(429, "too_much", say(messages::kEngineBusy));
+    if (!ticket) throw ticket.error();
     job->ticket = *ticket;
     jobs_[job->name] = job;
     return job->name;
@@ -103,8 +103,9 @@ bool Reviews::turn(const Pointer& job, const Turn& turn) {
              [&](std::size_t ply, const review::Insight&) {
                  tell(*job, "running", {.point = review_point_json(job->kept, ply)});
              },
-         .cancelled = [&] { return turn.is_cancelled() || turn.must_yield(); }});
+         .cancelled = [&] { return turn.is_cancelled() || turn.must_yield() || turn.is_spent(); }});
     if (!looked) job->trouble = trouble_of(looked.error(), job->trouble, job->analyst->name());
+    if (!looked && !job->trouble && turn.is_spent()) job->trouble = time_used(job->analyst->name());
     if (!looked && !job->trouble && !turn.is_cancelled()) {
         tell(*job, "waiting", {});
         return true;

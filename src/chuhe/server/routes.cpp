@@ -135,7 +135,7 @@ constexpr std::array kRoutes = {
     Route{"GET",    Access::Reader, "/api/puzzles/{puzzle}",           BodyKind::None,   &get_puzzle},
     Route{"POST",   Access::Reader, "/api/puzzles/{puzzle}/try",       BodyKind::Object, &try_puzzle},
     Route{"POST",   Access::Reader, "/api/puzzles/{puzzle}/refute",    BodyKind::Object, &refute_puzzle},
-    Route{"POST",   Access::Member, "/api/puzzles/{puzzle}/attempt",   BodyKind::Object, &attempt_puzzle},
+    Route{"POST",   Access::Reader, "/api/puzzles/{puzzle}/attempt",   BodyKind::Object, &attempt_puzzle},
     Route{"POST",   Access::Member, "/api/games/{id}/exercises",       BodyKind::Object, &make_exercises},
     Route{"GET",    Access::Reader, "/api/exercises",                  BodyKind::None,   &list_exercises},
     Route{"GET",    Access::Reader, "/api/exercises/{exercise}",       BodyKind::None,   &get_exercise},

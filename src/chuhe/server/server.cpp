@@ -105,6 +105,9 @@ Result<void> open_accounts(House& house, const Config& config,
     first_invitation = *std::move(invitation);
     house.accounts = *std::move(accounts);
     house.sessions = std::make_unique<SessionWatch>(*house.accounts, house.events);
+    house.budgets = std::make_unique<EngineBudgets>(*house.accounts, config.engine_rations,
+                                                    config.clock, *house.log);
+    house.engines->use_meter(*house.budgets);
     return {};
 }
 
@@ -257,6 +260,7 @@ void Server::stop() {
     inside_->listener.join();
     inside_->ticker.join();
     inside_->house.engines->wait();  // so that the lines of its jobs precede the last one
+    if (inside_->house.budgets) inside_->house.budgets->write();
     const auto time = std::chrono::steady_clock::now() - inside_->begun;
     inside_->house.log->write(LogLevel::Info, "stop",
                               {{"ms", milliseconds_text(time)},

@@ -39,6 +39,13 @@ struct OpenedStore {
     std::optional<Message> notice = {};  // what the user should know about the way it was opened
 };
 
+// How much of the engines a reader or a member may use, with accounts. Coaches and admins have no
+// limits, and users for whom an admin has set a number of minutes have that.
+struct EngineRations {
+    int minutes = 120;  // of a search thread, on one day
+    int jobs = 6;       // at once, from all browsers
+};
+
 // How the server is set up.
 struct Config {
     std::string address = "127.0.0.1";
@@ -60,6 +67,7 @@ struct Config {
     // Who may use the server, if people sign in: then the token opens nothing. Empty: whoever has
     // the token.
     std::function<Result<std::unique_ptr<accounts::Accounts>>()> open_accounts = {};
+    EngineRations engine_rations = {};
     // Bytes of a file that is uploaded. It is kept in the folder of the library while it is
     // imported.
     std::uint64_t most_upload = std::uint64_t{16} << 30U;
@@ -84,7 +92,8 @@ struct Config {
     std::function<Result<std::string>()> farm = {};
     // How the masters' games are opened; empty: without them.
     std::function<Result<index::PackedGames>()> masters = &index::open_masters;
-    // The time of training, in seconds since 1970; empty: the system's clock. For tests.
+    // The time of training and of engine rations, in seconds since 1970; empty: the system's clock.
+    // For tests.
     std::function<std::int64_t()> clock = {};
 };
 

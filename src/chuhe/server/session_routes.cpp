@@ -102,8 +102,10 @@ Reply join_club(App& app, const Request& request) {
 }
 
 Reply get_session(App& app, const Request& request) {
-    accounts_of(app);
-    return {200, own_user(*request.user)};
+    const auto use = accounts_of(app).engine_use(request.user->id, app.budgets->today());
+    if (!use) throw read_failure(use.error());
+    return {200, dump({{"user", user_json(*request.user)},
+                       {"engine_time", *use ? engine_time_json(app, **use) : Json()}})};
 }
 
 Reply sign_out(App& app, const Request& request) {

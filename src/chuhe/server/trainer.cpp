@@ -65,7 +65,7 @@ Answer ask(EnginePool& engines, const std::string& client,
             promise->set_value(turn.is_cancelled() ? std::nullopt : work(engine, turn));
             return false;
         });
-    if (!ticket) throw Refusal(429, "too_much", say(messages::kEngineBusy));
+    if (!ticket) throw ticket.error();
     std::optional<Answer> answered = answer.get();
     if (!answered) throw Refusal(503, "not_now", say(messages::kEngineBusy));
     return *std::move(answered);
@@ -172,6 +172,16 @@ std::map<std::string, database::StoredCard> Trainer::cards(std::string_view kind
         if (card.item.kind == kind) cards.emplace(card.item.name, std::move(card));
     }
     return cards;
+}
+
+Trainer::Graded Trainer::look_at(const Attempt& attempt) {
+    const std::scoped_lock lock(hall_.mutex());
+    Graded graded;
+    graded.before = graded.after = rating();
+    if (attempt.puzzle) {
+        graded.puzzle_before = graded.puzzle_after = renewed_ratings().all()[*attempt.puzzle];
+    }
+    return graded;
 }
 
 Trainer::Graded Trainer::record(const Attempt& attempt) {

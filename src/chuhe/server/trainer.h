@@ -107,6 +107,8 @@ public:
     };
     // Saved when it returns.
     Graded record(const Attempt& attempt);
+    // The same for a reader, of whom nothing is saved.
+    Graded look_at(const Attempt& attempt);
 
     // The move, searched by the engine with a fixed number of nodes. Blocks. Requires a legal move.
     JudgedMove judge(EnginePool& engines, const std::string& client, const Position& position,

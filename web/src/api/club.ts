@@ -12,6 +12,15 @@ export interface ClubUser {
   created: string;
   // Since when they can no longer sign in.
   ended: string | null;
+  // Of an engine's thread on one day, set by an admin; null: as the role has.
+  engine_minutes: number | null;
+}
+// Of the engines today, in seconds.
+export interface EngineTime {
+  // null: no limit.
+  limit: number | null;
+  used: number;
+  renewed: string;
 }
 export interface ClubSession {
   id: string;
@@ -43,18 +52,20 @@ interface SecretLink {
 interface OwnUser {
   user: ClubUser;
 }
+export type CountedUser = ClubUser & { engine_time: EngineTime };
+export type UserChange = { role: Role } | { ended: boolean } | { engine_minutes: number | null };
 
 export const club = {
   signIn: (name: string, password: string) => request<OwnUser>('POST', '/api/session', { name, password }),
   join: (invitation: string, name: string, password: string) => request<OwnUser>('POST', '/api/join', { invitation, name, password }),
-  me: () => request<OwnUser>('GET', '/api/session'),
+  me: () => request<OwnUser & { engine_time: EngineTime | null }>('GET', '/api/session'),
   signOut: () => request<OwnUser>('DELETE', '/api/session'),
   changePassword: (old: string, fresh: string) => request<OwnUser>('POST', '/api/password', { old, new: fresh }),
   sessions: () => request<{ sessions: ClubSession[] }>('GET', '/api/sessions'),
   endSession: (id: string) => request<{ sessions: ClubSession[] }>('DELETE', `/api/sessions/${encodeURIComponent(id)}`),
 
-  users: () => request<{ users: ClubUser[] }>('GET', '/api/users'),
-  changeUser: (id: number, change: { role: Role } | { ended: boolean }) => request<OwnUser>('PATCH', `/api/users/${id}`, change),
+  users: () => request<{ users: CountedUser[] }>('GET', '/api/users'),
+  changeUser: (id: number, change: UserChange) => request<OwnUser>('PATCH', `/api/users/${id}`, change),
   inviteBack: (id: number) => request<SecretLink>('POST', `/api/users/${id}/invitation`),
   invitations: () => request<{ invitations: Invitation[] }>('GET', '/api/invitations'),
   invite: (role: Role) => request<SecretLink>('POST', '/api/invitations', { role }),

@@ -26,6 +26,7 @@ export const homeMessages = {
   'home.clockStands': ['The clock is stopped.', '计时已暂停。', '計時已暫停。'],
   'home.more': ['All options…', '更多选项…', '更多選項…'],
   'home.twoPeople': ['Two people at this board', '双人对弈', '雙人對弈'],
+  'home.forMembers': ['Readers look on and solve puzzles; games are for members.', '读者可以观看棋局、做习题，会员才能对弈。', '讀者可以觀看棋局、做習題，會員才能對弈。'],
   'home.learn': ['New to xiangqi?', '初学象棋？', '初學象棋？'],
   'home.learnWhy': ['Ten short lessons to play through.', '十节短课，边走边学。', '十節短課，邊走邊學。'],
   'home.learnOn': ['{done} of {total} lessons done', '已完成 {done} / {total} 课', '已完成 {done} / {total} 課'],

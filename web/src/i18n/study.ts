@@ -58,6 +58,8 @@ export const studyMessages = {
     '這是已下的對局，著法不能改動。可複製一份來研究變著。',
   ],
   'study.isOfAnother': ['Another member shares this game; you cannot change it.', '这局棋由其他成员共享，您不能修改。', '這局棋由其他成員分享，您不能修改。'],
+  'start.forMembers': ['Readers open games to look at them; new ones are for members.', '读者可以打开棋局观看，会员才能新建棋局。', '讀者可以開啟棋局觀看，會員才能新增棋局。'],
+  'engine.forMembers': ['Analysis is for members.', '会员才能使用引擎分析。', '會員才能使用引擎分析。'],
   'study.isForReading': ['Readers cannot change games.', '读者不能修改棋局。', '讀者不能修改棋局。'],
   'study.isBuiltIn': ['This game is built in and cannot be changed.', '内置棋谱，不能修改。', '內建棋譜，不能修改。'],
   'study.copyToLibrary': ['Copy to my library', '复制到我的棋谱库', '複製到我的棋譜庫'],

@@ -56,6 +56,7 @@ export const trainingMessages = {
   'train.none': ['Nothing is due today.', '今天没有待练的题目。', '今天沒有待練的題目。'],
   'train.nextDue': ['The next one comes back on {date}.', '下一题将于 {date} 再次出现。', '下一題將於 {date} 再次出現。'],
   'train.begin': ['Begin', '开始练习', '開始練習'],
+  'train.forMembers': ['Readers solve puzzles; exercises and repertoires of their own are for members.', '读者可以做习题，会员才有自己的训练题和开局库。', '讀者可以做習題，會員才有自己的訓練題和開局庫。'],
   'train.empty': [
     'Here your own mistakes come back as exercises: review a game and choose “Retry your mistakes”. Puzzles that you did not solve come back here, too.',
     '您自己的失误会在这里变成练习题：复盘一局棋，再选择“重练失误”即可。没有解出的习题也会在这里再次出现。',

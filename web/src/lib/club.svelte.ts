@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The users and invitations of the club, as the parts of its page share them, and the words for what the audit log says.
-import { club, ROLES, type AuditEntry, type ClubUser, type Invitation, type Role } from '../api/club';
+import { club, ROLES, type AuditEntry, type ClubUser, type CountedUser, type EngineTime, type Invitation, type Role, type UserChange } from '../api/club';
 import { t, tryT } from '../i18n';
 
 export const roleText = (role: Role): string => t(`club.role.${role}`);
+
+// What is left of today's engine time, in minutes: not more than there is.
+export const engineTimeText = ({ limit, used }: EngineTime): string =>
+  limit === null ? t('club.engineNoLimit') : t('club.engineLeft', { left: Math.floor(Math.max(0, limit - used) / 60), limit: Math.floor(limit / 60) });
 
 // A link that was just made: it is shown once.
 export interface FreshLink {
@@ -13,7 +17,7 @@ export interface FreshLink {
 }
 
 export class ClubList {
-  users = $state.raw<ClubUser[]>([]);
+  users = $state.raw<CountedUser[]>([]);
   invitations = $state.raw<Invitation[]>([]);
   link = $state.raw<FreshLink | null>(null);
 
@@ -40,7 +44,7 @@ export class ClubList {
     this.link = null;
   }
 
-  async change(id: number, change: { role: Role } | { ended: boolean }): Promise<void> {
+  async change(id: number, change: UserChange): Promise<void> {
     await club.changeUser(id, change);
     await this.load();
   }
@@ -57,6 +61,8 @@ export class ClubList {
 // "user 7 coach", "role member": people by name, roles in the user's language.
 export function objectText(object: string, nameOf: (id: number) => string): string {
   const roleNamed = (word: string): string => (ROLES.some((role) => role === word) ? roleText(word as Role) : word);
+  const minutes = /^user (\d+) (?:(\d+)|as role)$/.exec(object);
+  if (minutes) return `${nameOf(Number(minutes[1]))} → ${minutes[2] ? t('club.minutes', { n: Number(minutes[2]) }) : t('club.asRole')}`;
   const user = /^user (\d+)(?: (\w+))?$/.exec(object);
   if (user) return [nameOf(Number(user[1])), ...(user[2] ? [roleNamed(user[2])] : [])].join(' → ');
   const role = /^role (\w+)$/.exec(object);
