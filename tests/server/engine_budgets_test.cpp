@@ -185,7 +185,7 @@ TEST_CASE("a user has so many engine tasks at once, whatever browsers they are f
     const Answer refused = timed.analyse(timed.club.club.session_of(2), "three");
     CHECK(refused.status == 429);
     CHECK(refused.kind() == "too_much");
-    CHECK(refused.json().at("error").at("message").get<std::string>().find("2 tasks") !=
+    CHECK(refused.json().at("error").at("message").get<std::string>().find("2 at once") !=
           std::string::npos);
     for (const char* client : {"one", "two", "three", "four"})
         CHECK(timed.analyse(coach, client).status == 200);

@@ -65,7 +65,7 @@ inline constexpr Row<> kNoEngineTime{
     "您的帳號沒有引擎時間，請聯絡管理員"};
 inline constexpr Row<Number> kTooManyEngineJobs{
     "accounts.too_many_engine_jobs",
-    "the engine is already working on {jobs} [task|tasks] of yours, the most for one account; end one or wait",
+    "the engine is already working for you ({jobs} at once, the most for one account); end one or wait",
     "引擎正在处理您的 {jobs} 个任务，已达到每个账号的上限；请结束其中一个或稍候",
     "引擎正在處理您的 {jobs} 個工作，已達到每個帳號的上限；請結束其中一個或稍候"};
 inline constexpr Row<> kWrongPassword{
