@@ -191,7 +191,8 @@ TEST_CASE("a user has so many engine tasks at once, whatever browsers they are f
         CHECK(timed.analyse(coach, client).status == 200);
 }
 
-TEST_CASE("a game that has begun is played to its end when the time is used up; no other begins") {
+TEST_CASE(
+    "a game that has begun is played to its end when the time is used up, and no other begins") {
     TimedClub timed;
     const Club& club = timed.club;
     const std::string bo = timed.club.person(Role::Member, "Bo");

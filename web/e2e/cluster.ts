@@ -11,8 +11,10 @@ const programs = existsSync(DEBIAN)
   : undefined;
 export const whyNoCluster = programs ? '' : `there is no PostgreSQL in ${DEBIAN}: install postgresql`;
 
-// PostgreSQL refuses to run as root: then it runs as the user that Debian's package makes.
+// PostgreSQL refuses to run as root: then it runs as the user that Debian's package makes. That user may pass through what
+// only root may: the root folder can be closed to others, as in a chroot that was made by mktemp.
 const isRoot = process.getuid?.() === 0;
+const AS_USER = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', '--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
 
 export class Cluster {
   // The path of a unix socket is short.
@@ -34,7 +36,7 @@ export class Cluster {
 
   private run(name: string, ...words: string[]): void {
     const command = [join(programs ?? '', name), ...words];
-    const all = isRoot ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', ...command] : command;
+    const all = isRoot ? [...AS_USER, ...command] : command;
     execFileSync(all[0] ?? '', all.slice(1), { cwd: this.folder, stdio: ['ignore', 'ignore', 'inherit'] });
   }
 }
