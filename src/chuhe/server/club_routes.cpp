@@ -69,7 +69,7 @@ Reply change_user(App& app, const Request& request) {
     }
     fields.finish();
     // One thing at a time: half of two would be hard to explain.
-    if (int{role.has_value()} + int{ended.has_value()} + int{minutes.has_value()} != 1) {
+    if ((role ? 1 : 0) + (ended ? 1 : 0) + (minutes ? 1 : 0) != 1) {
         throw Refusal(400, "bad_request", say(messages::kRoleOrEnded));
     }
     const auto changed = role      ? accounts.set_role(id, *role, actor_of(request))
