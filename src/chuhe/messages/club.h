@@ -76,8 +76,8 @@ inline constexpr Row<> kGameOfAnother{
 inline constexpr Row<> kNotOwned{
     "club.not_owned",
     "only the owner of a game can share it, and games of the club are everybody's",
-    "只有棋局的所有者可以共享；棋社的棋局本来就人人可见",
-    "只有棋局的擁有者可以分享；棋社的棋局本來就人人可見"};
+    "只有棋局的所有者可以共享；俱乐部的棋局本来就人人可见",
+    "只有棋局的擁有者可以分享；俱樂部的棋局本來就人人可見"};
 inline constexpr Row<> kImportLost{
     "club.import_lost",
     "the import was undone because the connection to the database was lost; import the file again",

@@ -5,12 +5,12 @@ import type { Row } from './row';
 
 export const shareMessages = {
   'share.tab': ['Share', '分享', '分享'],
-  'share.club': ['The club', '棋社', '棋社'],
-  'share.withClub': ['Shared with the club', '与棋社共享', '與棋社分享'],
+  'share.club': ['The club', '俱乐部', '俱樂部'],
+  'share.withClub': ['Shared with the club', '与俱乐部共享', '與俱樂部分享'],
   'share.isShared': [
     'Everybody in the club can read it. Only you and the coaches can change it.',
-    '棋社成员都可以查看，只有您和教练可以修改。',
-    '棋社成員都可以檢視，只有您和教練可以修改。',
+    '俱乐部成员都可以查看，只有您和教练可以修改。',
+    '俱樂部成員都可以檢視，只有您和教練可以修改。',
   ],
   'share.isPrivate': ['Only you can see it.', '仅您自己可见。', '僅您自己可見。'],
   'share.position': ['This position', '当前局面', '目前局面'],
